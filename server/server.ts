@@ -2,7 +2,6 @@ import { getRequestListener } from "@hono/node-server";
 import type { Context } from "hono";
 import { phaseOn } from "#domain/edition.ts";
 import { eventDay } from "#domain/event-day.ts";
-import { LINE_UP_SECONDS } from "#domain/line-up.ts";
 import { createApp } from "./app.ts";
 import { freeSpace } from "./database/free-space.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
@@ -13,7 +12,6 @@ import {
   publicUrlMissing,
   unverifiedDatabase,
 } from "./env/warnings.ts";
-import { errorReason } from "./errors.ts";
 import { postedForms } from "./forms/posted-forms.ts";
 import { sendEmail, sendEmailUnavailable } from "./forms/send-email.ts";
 import { submissionId } from "./forms/submission-id.ts";
@@ -25,7 +23,6 @@ import { ready } from "./http/ready.ts";
 import type { RequestEntry } from "./http/request-log.ts";
 import { commonHeaders } from "./http/security-headers.ts";
 import { badRequestResponse } from "./http/valid-address.ts";
-import { repeat } from "./lib/repeat.ts";
 import { announce, logger } from "./log.ts";
 import { applicantLinks } from "./mail/applicant-links.ts";
 import { createMailer } from "./mail/create-mailer.ts";
@@ -37,6 +34,7 @@ import { startAlarms } from "./signals/alarms.ts";
 import { createMetrics } from "./signals/metrics.ts";
 import { builtSite } from "./site/built-pages.ts";
 import { config, originOf } from "./site/config.ts";
+import { followLineUp } from "./site/follow-line-up.ts";
 import { pages } from "./site/pages.ts";
 import type { Site } from "./site/site.ts";
 
@@ -76,16 +74,7 @@ export const startServer = async (
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
   const site = await loadingSite;
-  let isReached = true;
-  const stopLineUp = repeat(async () => {
-    const speakers = await backend.lineUp().catch((error: unknown) => {
-      if (isReached)
-        log(`Line-up out of reach: ${errorReason(error)}`, { event: "line-up.out-of-reach" });
-    });
-    isReached = speakers !== undefined;
-    if (speakers) site.showLineUp(speakers);
-    return LINE_UP_SECONDS * 1000;
-  }, 0);
+  const stopLineUp = followLineUp(site, backend.lineUp, log);
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),
     idOf: submissionId(backend.keyedHash),

@@ -1,17 +1,17 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import { isRecord, parseJson } from "#domain/parse-json.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
+import type { ApplicantCalls } from "#domain/submissions/applicant-page.ts";
 import type {
   News,
   NoteResult,
   SendAnswers,
   SendResults,
   TrialResult,
-} from "#domain/answers/calls.ts";
-import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
-import type { Outcome } from "#domain/answers/outcomes.ts";
-import type { SubmissionTable } from "#domain/forms/registry.ts";
-import { isRecord, parseJson } from "#domain/parse-json.ts";
-import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
+} from "#domain/submissions/calls.ts";
+import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
+import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { lastingStorage } from "./device-storage.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { withRetry } from "./with-retry.ts";

@@ -1,6 +1,6 @@
 import type { PageMeta } from "#app/head/meta.ts";
 
-export { AdminLogin as default } from "#app/features/staff/sign-in/admin-login.tsx";
+export { AdminLogin as default } from "#app/features/dashboard/sign-in/admin-login.tsx";
 
 export const meta: PageMeta = () => ({
   noindex: true,

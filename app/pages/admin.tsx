@@ -1,6 +1,6 @@
 import type { PageMeta } from "#app/head/meta.ts";
 
-export { Dashboard as default } from "#app/features/staff/dashboard/dashboard.tsx";
+export { Dashboard as default } from "#app/features/dashboard/dashboard.tsx";
 
 export const meta: PageMeta = () => ({
   noindex: true,

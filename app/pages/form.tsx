@@ -1,14 +1,16 @@
 import { lazy, Suspense, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
-import type { LoadRing } from "#app/features/application-form/applicant-page/use-ring.ts";
-import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
-import { ClosedForm } from "#app/features/application-form/closed-form.tsx";
-import { GetLink, LinkNeedsJavaScript } from "#app/features/application-form/get-link.tsx";
-import { usePosted } from "#app/features/application-form/use-submission.ts";
+import { GetLink, LinkNeedsJavaScript } from "#app/features/applicant/get-link.tsx";
+import type { LoadRing } from "#app/features/applicant/use-ring.ts";
+import { ApplicationForm } from "#app/features/apply/application-form.tsx";
+import { ClosedForm } from "#app/features/apply/closed-form.tsx";
 import { RingLink } from "#app/features/name-ring/ring-link.tsx";
+import { NewsForm } from "#app/features/news/news-form.tsx";
+import { FormWindowNote } from "#app/forms/form-window-note.tsx";
+import { usePosted } from "#app/forms/use-submission.ts";
 import type { PageMeta } from "#app/head/meta.ts";
-import { useHydrated } from "#app/hooks/use-search.ts";
-import { FormWindowNote, useClosedNote } from "#app/lib/form-window.tsx";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
+import { useClosedNote } from "#app/lib/form-window.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
@@ -34,7 +36,7 @@ export const meta: PageMeta = (settings, path) => {
 const FORMS_WITH_NAME_RING: readonly FormType[] = ["speaker", "student-volunteer"];
 
 const ApplicantPage = lazy(() =>
-  withRetry(() => import("#app/features/application-form/applicant-page/applicant-page.tsx")).then(
+  withRetry(() => import("#app/features/applicant/applicant-page.tsx")).then(
     ({ ApplicantPage }) => ({ default: ApplicantPage }),
   ),
 );
@@ -104,7 +106,9 @@ const EmptyForm = ({ path }: FormPageProps) => {
       <LinkNeedsJavaScript mailbox={form.mailbox} />
       {note && !isAnswered ? (
         <>
-          <ClosedForm form={form} note={note} posted={posted} />
+          <ClosedForm form={form} note={note} posted={posted}>
+            <NewsForm />
+          </ClosedForm>
           <GetLink />
         </>
       ) : (

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { description } from "#app/content/home/hero.ts";
-import { NewsForm } from "#app/features/application-form/news-form.tsx";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { Speakers } from "#app/features/landing/speakers.tsx";
 import { Tickets } from "#app/features/landing/tickets.tsx";
@@ -10,6 +9,7 @@ import { WhySponsor } from "#app/features/landing/why-sponsor.tsx";
 import { LineUp } from "#app/features/line-up/line-up.tsx";
 import { LiveRegistrations } from "#app/features/live-registrations/live-registrations.tsx";
 import { NameRing } from "#app/features/name-ring/name-ring.tsx";
+import { NewsForm } from "#app/features/news/news-form.tsx";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useSettings } from "#app/lib/settings.ts";

@@ -1,5 +1,5 @@
 import { Component, type PropsWithChildren } from "react";
-import { StoredNotice, useStored } from "#app/features/application-form/sent/sent-notice.tsx";
+import { StoredNotice, useStored } from "#app/forms/sent/sent-notice.tsx";
 import { plainPage } from "#app/lib/plain-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";

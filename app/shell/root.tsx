@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
-import { SentNotice } from "#app/features/application-form/sent/sent-notice.tsx";
+import { SentNotice } from "#app/forms/sent/sent-notice.tsx";
 import { RouteView } from "#app/navigation/route-view.tsx";
 import { routes } from "#app/routes.ts";
 import { PersistedQuery } from "#app/ui/site-link.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { mediaValue } from "#app/hooks/event-values.ts";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
-import { useHydrated } from "#app/hooks/use-search.ts";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { BareButton } from "./button.tsx";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";

@@ -1,8 +1,8 @@
-import type { SubmissionEvent } from "#domain/answers/history.ts";
-import { plainText } from "#domain/answers/user-text.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import { statusOf } from "#domain/submission.ts";
+import type { SubmissionEvent } from "#domain/submissions/history.ts";
+import { plainText } from "#domain/submissions/user-text.ts";
 import { isToTeam } from "#server/mail/outbox.ts";
 import type { SubmissionMail } from "#server/operations/operations.ts";
 import type { Person, PersonRecord } from "./stored-person.ts";

@@ -1,9 +1,9 @@
 import { readSubmissions } from "#cli/read-submissions.ts";
-import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { editionOfRecord } from "#domain/edition.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import { findMailFiles, removeMailFiles } from "#server/mail/mail-files.ts";
 import type {
   Account,

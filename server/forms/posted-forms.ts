@@ -10,7 +10,7 @@ import { tidy, validate } from "#domain/forms/validate.ts";
 import { waitWords } from "#domain/over-limit.ts";
 import { type Path, paths } from "#domain/paths.ts";
 import { type FormValues, isReference, referenceOf } from "#domain/submission.ts";
-import { createLimits } from "#server/gateway/limits.ts";
+import { createLimits } from "#server/http/limits.ts";
 import type { Site } from "#server/site/site.ts";
 import type { VisitorCalls } from "./visitor-calls.ts";
 

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { errorPlace } from "#server/errors.ts";
+import { limitBody, MAX_BODY_BYTES } from "#server/gateway/http/body.ts";
+import { createLimits, type LimitTable } from "#server/http/limits.ts";
 import { isClientGone } from "#server/lib/client-gone.ts";
 import { requestIdOf } from "#server/lib/request-id.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
-import { limitBody, MAX_BODY_BYTES } from "./http/body.ts";
 import { databaseFailure } from "./http/database-errors.ts";
 import { authNotFound, failure, restFailure } from "./http/responses.ts";
-import { createLimits, type LimitTable } from "./limits.ts";
 import { functions } from "./rest/functions.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { selectRows } from "./rest/select-rows.ts";

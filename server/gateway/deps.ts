@@ -2,10 +2,10 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Edition } from "#domain/edition.ts";
 import type { Caller, Database } from "#server/database/database.ts";
+import type { Limits } from "#server/http/limits.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Keys } from "./keys.ts";
-import type { Limits } from "./limits.ts";
 
 /** The dependencies of every call of the gateway. */
 export type GatewayDeps = {

@@ -1,8 +1,8 @@
-import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
-import type { Outcome } from "#domain/answers/outcomes.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { SpeakerWords } from "#domain/line-up.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
+import type { Outcome } from "#domain/submissions/outcomes.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
 
 /**

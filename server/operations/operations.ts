@@ -1,7 +1,7 @@
-import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { KnownEdition } from "#domain/edition.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
 import type { Contents } from "#server/database/database.ts";
 import type { Env } from "#server/env/env.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { defaultWords } from "#domain/answers/default-words.ts";
-import { outcomes } from "#domain/answers/outcomes.ts";
 import { event } from "#domain/event.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { paths } from "#domain/paths.ts";
+import { defaultWords } from "#domain/submissions/default-words.ts";
+import { outcomes } from "#domain/submissions/outcomes.ts";
 import { readEnv } from "#server/env/env.ts";
 import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";

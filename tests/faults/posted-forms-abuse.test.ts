@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { LIMITS } from "#server/gateway/limits.ts";
+import { LIMITS } from "#server/http/limits.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { staffClient } from "#tests/support/server/clients.ts";

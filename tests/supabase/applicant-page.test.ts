@@ -1,8 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
 import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import type { ApplicantCalls } from "#domain/submissions/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { postForm } from "#tests/support/server/post-form.ts";

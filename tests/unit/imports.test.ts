@@ -5,6 +5,7 @@ import { folderCircles, forbiddenImports, type ImportRules, importsOf } from "./
 
 const sources = repositoryFiles().filter((path) => /\.(ts|tsx|js|mjs)$/.test(path));
 const APP_BASE = ["app/ui", "app/hooks", "app/lib", "app/content", "domain"];
+const FEATURE_BASE = ["app/forms", ...APP_BASE];
 
 const features = new Set(sources.flatMap((path) => /^app\/features\/[^/]+/.exec(path) ?? []));
 
@@ -21,16 +22,17 @@ const RULES: ImportRules = {
   "app/lib": ["domain", "build"],
   "app/content": ["domain"],
   "app/ui": ["app/hooks"],
+  "app/forms": APP_BASE,
   // Pictures drawn at build may be part of a view; the code that draws them may not.
-  ...Object.fromEntries([...features].map((folder) => [folder, [...APP_BASE, "build/art"]])),
+  ...Object.fromEntries([...features].map((folder) => [folder, [...FEATURE_BASE, "build/art"]])),
   // The lit windows lie over the dark ones, which are part of a picture.
   "app/features/live-registrations": [...APP_BASE, "build/art", "art/city-windows.ts"],
   // Draws names in the browser as the build draws block 0.
   "app/features/name-ring": ["art", ...APP_BASE],
-  "app/head": ["app/features", ...APP_BASE],
-  "app/navigation": ["app/features", "app/head", "app/pages", "app/routes.ts", ...APP_BASE],
-  "app/shell": ["app/features", "app/navigation", "app/routes.ts", "build", ...APP_BASE],
-  "app/pages": ["app/features", "app/head", ...APP_BASE],
+  "app/head": ["app/features", ...FEATURE_BASE],
+  "app/navigation": ["app/features", "app/head", "app/pages", "app/routes.ts", ...FEATURE_BASE],
+  "app/shell": ["app/features", "app/navigation", "app/routes.ts", "build", ...FEATURE_BASE],
+  "app/pages": ["app/features", "app/head", ...FEATURE_BASE],
   server: ["domain", "supabase"],
   "server/lib": [],
   "server/errors.ts": [],
@@ -39,7 +41,7 @@ const RULES: ImportRules = {
   "server/database": SERVER_BASE,
   "server/mail": ["server/database", "server/env", ...SERVER_BASE],
   "server/hosted": ["server/mail", "server/database", ...SERVER_BASE],
-  "server/gateway": ["server/mail", "server/database", ...SERVER_BASE],
+  "server/gateway": ["server/http", "server/mail", "server/database", ...SERVER_BASE],
   "server/operations": [
     "server/hosted",
     "server/mail",
@@ -58,7 +60,7 @@ const RULES: ImportRules = {
   "server/site": ["server/http", "server/env", ...SERVER_BASE],
   "server/forms": [
     "server/site",
-    "server/gateway",
+    "server/http",
     "server/mail",
     "server/database/storable-text.ts",
     "server/backend.ts",

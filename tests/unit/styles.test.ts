@@ -7,13 +7,13 @@ const TOKENS = "app/styles/tokens.css";
 
 /** Widths and heights in media queries besides the two breakpoints; each file gives its reason. */
 const OTHER_WIDTHS = [
-  "app/features/application-form/aside/columns.module.css: 640px",
-  "app/features/application-form/aside/columns.module.css: 800px",
+  "app/features/dashboard/sign-in/admin-login.module.css: 480px",
   "app/features/landing/hero.module.css: 1600px",
   "app/features/landing/hero.module.css: 480px",
   "app/features/marketing/apply-panel.module.css: 640px",
   "app/features/marketing/team-card.module.css: 1200px",
-  "app/features/staff/sign-in/admin-login.module.css: 480px",
+  "app/forms/columns.module.css: 640px",
+  "app/forms/columns.module.css: 800px",
   "app/shell/header/site-header.module.css: 375px",
 ];
 

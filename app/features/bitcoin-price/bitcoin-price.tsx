@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { usePageVisible } from "#app/hooks/event-values.ts";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
-import { useHydrated } from "#app/hooks/use-search.ts";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { BareButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { hero } from "#app/content/home/hero.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { useClosedNote } from "#app/lib/form-window.tsx";
+import { useClosedNote } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

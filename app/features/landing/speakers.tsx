@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { speakers } from "#app/content/home/speakers.ts";
+import { FormWindowNote } from "#app/forms/form-window-note.tsx";
 import { artUrl } from "#app/lib/art.ts";
-import { FormWindowNote, useInvitation } from "#app/lib/form-window.tsx";
+import { useInvitation } from "#app/lib/form-window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";

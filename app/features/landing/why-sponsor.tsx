@@ -1,5 +1,6 @@
 import { whySponsor } from "#app/content/home/why-sponsor.ts";
-import { FormWindowNote, useInvitation } from "#app/lib/form-window.tsx";
+import { FormWindowNote } from "#app/forms/form-window-note.tsx";
+import { useInvitation } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";

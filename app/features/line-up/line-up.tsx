@@ -1,4 +1,4 @@
-import { useClosedNote } from "#app/lib/form-window.tsx";
+import { useClosedNote } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { paths } from "#domain/paths.ts";

@@ -1,6 +1,7 @@
 import { type MarketingContent, preferEmail, titleWhenClosed } from "#app/content/marketing.ts";
+import { FormWindowNote } from "#app/forms/form-window-note.tsx";
 import { artUrl } from "#app/lib/art.ts";
-import { FormWindowNote, useInvitation } from "#app/lib/form-window.tsx";
+import { useInvitation } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

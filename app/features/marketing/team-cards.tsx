@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { contact } from "#app/content/contact.ts";
+import { FormWindowNote } from "#app/forms/form-window-note.tsx";
 import { artUrl } from "#app/lib/art.ts";
-import { FormWindowNote } from "#app/lib/form-window.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { nameRing as content } from "#app/content/name-ring.ts";
-import { useHydrated } from "#app/hooks/use-search.ts";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { event } from "#domain/event.ts";
 import { canDraw, nameInFragment } from "./name-hash.ts";
 import styles from "./name-ring.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { nameRing as content } from "#app/content/name-ring.ts";
-import { useHydrated } from "#app/hooks/use-search.ts";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";

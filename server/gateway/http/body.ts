@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isRecord } from "#domain/parse-json.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
-import { failure, type RestFailure, restFailure } from "./responses.ts";
+import { failure, type RestFailure, restFailure } from "#server/gateway/http/responses.ts";
+import { isJson } from "#server/http/is-json.ts";
 
 /** Bounds the work of parsing one request. */
 export const MAX_BODY_BYTES = 32 * 1024;
@@ -14,10 +15,6 @@ export const limitBody = (maxSize: number): MiddlewareHandler =>
     onError: (c) =>
       restFailure(c, { status: 413, code: "PGRST102", message: "The request body is too large" }),
   });
-
-/** Says whether a request declares JSON, which no plain form of another site can. */
-export const isJson = (c: Context): boolean =>
-  /^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
 
 /** Reads the body as one JSON object, or returns the failure for another body. */
 export const readObject = async (

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { MAX_RECIPIENTS } from "#domain/answers/calls.ts";
 import { isRecord } from "#domain/parse-json.ts";
+import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
 import { functionsWithin } from "#server/database/call-function.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { limitBody, MAX_BODY_BYTES, readObject } from "#server/gateway/http/body.ts";
 import { permissionDenied, restFailure, tooMany } from "#server/gateway/http/responses.ts";
-import type { LimitName } from "#server/gateway/limits.ts";
+import type { LimitName } from "#server/http/limits.ts";
 
 type BrowserFunction = {
   /** The function itself checks who calls it; this spares reading a body that it would refuse. */

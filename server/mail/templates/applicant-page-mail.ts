@@ -1,11 +1,11 @@
-import { OTHER_WORDS, staffWords } from "#domain/answers/act-words.ts";
-import { nameOf } from "#domain/answers/answer-mail.ts";
-import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { event } from "#domain/event.ts";
 import { formatDayAndMonth, formatDayOf } from "#domain/event-day.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { changedWords } from "#domain/line-up.ts";
 import { referenceOf } from "#domain/submission.ts";
+import { OTHER_WORDS, staffWords } from "#domain/submissions/act-words.ts";
+import { nameOf } from "#domain/submissions/answer-mail.ts";
+import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import type { ApplicantLink } from "#server/mail/outbox.ts";
 import { dashboardLink, formatMinute, NOT_YOU, personAndTitle, type Template } from "./draft.ts";
 import { type Block, note, text } from "./layout.ts";

@@ -1,4 +1,3 @@
-import { lineOf, titleOf } from "#domain/answers/answer-mail.ts";
 import type { Edition } from "#domain/edition.ts";
 import type { Addresses } from "#domain/event.ts";
 import { formatClock, formatDayOf } from "#domain/event-day.ts";
@@ -6,6 +5,7 @@ import { columnOf, type Form } from "#domain/forms/form.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
 import { paths } from "#domain/paths.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
+import { lineOf, titleOf } from "#domain/submissions/answer-mail.ts";
 import { hasAsciiLocalPart } from "#server/lib/ascii-local-part.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";

@@ -1,4 +1,3 @@
-import { answerClosing, answerLink, answerSubject, nameOf } from "#domain/answers/answer-mail.ts";
 import { phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
@@ -6,6 +5,12 @@ import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import { FOR_THE_NEXT_EDITION, successOf } from "#domain/next-edition.ts";
 import { referenceOf } from "#domain/submission.ts";
+import {
+  answerClosing,
+  answerLink,
+  answerSubject,
+  nameOf,
+} from "#domain/submissions/answer-mail.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { type ApplicantLink, isToTeam, type OutboxItem } from "#server/mail/outbox.ts";

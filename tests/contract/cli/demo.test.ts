@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { demoRecords } from "#cli/demo/fill-demo.ts";
-import type { SubmissionState } from "#domain/answers/history.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Act } from "#domain/answers/applicant-page.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import type { Act } from "#domain/submissions/applicant-page.ts";
 import { functionsOf } from "#server/database/call-function.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { postgresql } from "#tests/support/database/engines.ts";

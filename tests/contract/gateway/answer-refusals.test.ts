@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { MAX_RECIPIENTS } from "#domain/answers/calls.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { answerTo, openAnswers, send, sendList } from "#tests/support/gateway/answers.ts";
 import { signedInClient } from "#tests/support/gateway/gateway.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { staffWords } from "#domain/answers/act-words.ts";
 import { contactForm } from "#domain/forms/contact.ts";
+import { staffWords } from "#domain/submissions/act-words.ts";
 import { pglite } from "#tests/support/database/engines.ts";
 import { hashOf, newKey, openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
 import { post } from "#tests/support/gateway/gateway.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { News } from "#domain/answers/calls.ts";
 import { forms } from "#domain/forms/registry.ts";
+import type { News } from "#domain/submissions/calls.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { answerTo, send } from "#tests/support/gateway/answers.ts";
 import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createLimits, LIMITS } from "#server/gateway/limits.ts";
+import { createLimits, LIMITS } from "#server/http/limits.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { ApplicantPage } from "#domain/answers/applicant-page.ts";
 import { event } from "#domain/event.ts";
+import type { ApplicantPage } from "#domain/submissions/applicant-page.ts";
 import { expectReadable } from "#tests/support/browser/applicant-page.ts";
 import { confirmed } from "#tests/support/browser/applicant-pages.ts";
 import { test as base, expect } from "#tests/support/browser/fixtures.ts";

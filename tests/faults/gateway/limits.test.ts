@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { LIMITS } from "#server/gateway/limits.ts";
+import { LIMITS } from "#server/http/limits.ts";
 import { pglite } from "#tests/support/database/engines.ts";
 import { contactRow, openGateway, post } from "#tests/support/gateway/gateway.ts";
 import { rounds } from "#tests/support/long.ts";

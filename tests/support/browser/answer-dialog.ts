@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import type { SendAnswers } from "#domain/answers/calls.ts";
+import type { SendAnswers } from "#domain/submissions/calls.ts";
 
 /** The call that stores answers. */
 export const SEND = "**/rest/v1/rpc/send_answers";

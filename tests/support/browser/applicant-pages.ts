@@ -1,4 +1,4 @@
-import type { ApplicantPage } from "#domain/answers/applicant-page.ts";
+import type { ApplicantPage } from "#domain/submissions/applicant-page.ts";
 
 export const asked = {
   form_type: "speaker",

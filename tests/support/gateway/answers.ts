@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AnswerResult, SendAnswers, SendResults } from "#domain/answers/calls.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
+import type { AnswerResult, SendAnswers, SendResults } from "#domain/submissions/calls.ts";
 import { functionsWithin } from "#server/database/call-function.ts";
 import type { Caller, Database } from "#server/database/database.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Act, ApplicantCalls } from "#domain/answers/applicant-page.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
+import type { Act, ApplicantCalls } from "#domain/submissions/applicant-page.ts";
 import { functionsOf, functionsWithin } from "#server/database/call-function.ts";
 import type { Database, Sql } from "#server/database/database.ts";
 import { newKey } from "#server/mail/applicant-links.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Act } from "#domain/answers/applicant-page.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
+import type { Act } from "#domain/submissions/applicant-page.ts";
 import { waitForMailedCode } from "#tests/support/mail/mailed-code.ts";
 import { startSmtp } from "#tests/support/mail/smtp.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sendEmail } from "#app/features/application-form/send-submission.ts";
+import { sendEmail } from "#app/forms/send-submission.ts";
 import { sharedBackend } from "#app/lib/backend.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { describePerson, toJson } from "#cli/person/describe-person.ts";
 import type { Person } from "#cli/person/stored-person.ts";
-import type { SubmissionEvent } from "#domain/answers/history.ts";
-import { markUserText } from "#domain/answers/user-text.ts";
 import { contactForm } from "#domain/forms/contact.ts";
+import type { SubmissionEvent } from "#domain/submissions/history.ts";
+import { markUserText } from "#domain/submissions/user-text.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { RECORD } from "#tests/support/mail/outbox-item.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";

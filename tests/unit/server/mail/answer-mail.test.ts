@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import type { SubmissionState } from "#domain/answers/history.ts";
-import type { Outcome } from "#domain/answers/outcomes.ts";
-import { markUserText } from "#domain/answers/user-text.ts";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
+import type { Outcome } from "#domain/submissions/outcomes.ts";
+import { markUserText } from "#domain/submissions/user-text.ts";
 import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";
 import { parseSender, toMessage } from "#server/mail/to-message.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";

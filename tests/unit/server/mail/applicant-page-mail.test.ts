@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
 import { applicantLinks, newKey } from "#server/mail/applicant-links.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";

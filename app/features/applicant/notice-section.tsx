@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import type { Act, ConfirmedPage } from "#domain/submissions/applicant-page.ts";
+import styles from "./applicant-page.module.css";
+import type { ActNotice } from "./page-state.ts";
+import type { PageActs } from "./use-applicant-page.ts";
+
+export type SectionProps = {
+  readonly form: Form;
+  readonly page: ConfirmedPage;
+  readonly notice: ActNotice | undefined;
+  readonly acts: PageActs;
+  /** Does something, and says in this section that it was done. */
+  readonly act: (act: Act, text?: string) => void;
+};
+
+type NoticeSectionProps = {
+  readonly title: string;
+  readonly notice?: ActNotice | undefined;
+  readonly children: ReactNode;
+};
+
+/** A section of the page. A notice about the last act in it takes the focus with its heading. */
+export const NoticeSection = ({ title, notice, children }: NoticeSectionProps) => {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (notice) heading.current?.focus();
+  }, [notice]);
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,84 @@
+import { eventDay, formatClock, formatDay, formatDayOf } from "#domain/event-day.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { businessDaysAfter, inBusinessDays } from "#domain/forms/review-days.ts";
+import { applicantSteps } from "#domain/submissions/act-words.ts";
+import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
+import type { Outcome } from "#domain/submissions/outcomes.ts";
+import { plainText } from "#domain/submissions/user-text.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Returns the day on which "Delete everything" would take effect. */
+export const deletionDay = (days: number, now: number): string => formatDayOf(now + days * DAY_MS);
+
+/** Returns by when we answer, and whether that day has passed; undefined unless somebody waits for a promised answer. */
+export const promiseOf = ({ reviewDays }: Form, page: ConfirmedPage, now: number) => {
+  const isWaiting =
+    page.may_correct && page.answers.length === 0 && !page.withdrawn_at && !page.erase_asked_at;
+  if (!reviewDays || !isWaiting) return undefined;
+  const last = eventDay(businessDaysAfter(Date.parse(page.created_at), reviewDays.to));
+  const text = `We answer by ${formatDay(last)} (${inBusinessDays(reviewDays)}).`;
+  return { text, isLate: eventDay(now) > last };
+};
+
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  accepted: "Accepted",
+  waiting: "Waiting list",
+  declined: "Not this time",
+  question: "We have a question",
+};
+
+/** Returns the newest answer with an outcome. */
+export const decisionOf = ({ answers }: ConfirmedPage) =>
+  [...answers].reverse().find(({ outcome }) => outcome);
+
+/** Returns whether a submission was accepted, and its applicant did not say that they cannot come. */
+export const isAccepted = (page: ConfirmedPage): boolean =>
+  page.may_answer && page.coming !== false && !page.erase_asked_at;
+
+/** Says what the site shows of a speaker who has agreed, before and after the edition. */
+export const sayShown = ({ is_shown, is_over }: ConfirmedPage): string => {
+  if (is_over)
+    return is_shown
+      ? "The site showed these words, and keeps them with the speakers of that year."
+      : "The site did not show these words.";
+  return is_shown
+    ? "The site shows these words."
+    : "The site shows these words once the team puts them there.";
+};
+
+/** Returns the state of a submission, and since when it is so. */
+export const headlineOf = (
+  page: ConfirmedPage,
+): { readonly title: string; readonly since?: string } => {
+  const { erase_at, erase_asked_at, withdrawn_at, created_at } = page;
+  if (erase_at) return { title: `Will be deleted on ${formatDayOf(erase_at)}` };
+  if (erase_asked_at) return { title: "Deletion requested" };
+  if (withdrawn_at)
+    return { title: "Withdrawn", since: `Withdrawn on ${formatDayOf(withdrawn_at)}.` };
+  const { outcome, sent_at } = decisionOf(page) ?? {};
+  return outcome && sent_at
+    ? { title: OUTCOMES[outcome], since: `Answered on ${formatDayOf(sent_at)}.` }
+    : { title: `Received on ${formatDayOf(created_at)}` };
+};
+
+export type Step = { readonly time: string; readonly line: string; readonly text?: string };
+
+/** Returns the history of a submission as its applicant knows it, newest first. The newest answer stands above it. */
+export const stepsOf = ({ created_at, answers, events }: ConfirmedPage): readonly Step[] => {
+  const received = `Received on ${formatDayOf(created_at)}, ${formatClock(created_at)}.`;
+  const later: readonly Step[] = [
+    ...events.map(({ kind, created_at, body }) => ({
+      time: created_at,
+      line: applicantSteps[kind](formatDayOf(created_at)),
+      ...(body && { text: body }),
+    })),
+    ...answers.map((answer) => ({
+      time: answer.sent_at,
+      line: `We answered on ${formatDayOf(answer.sent_at)}${answer.outcome ? `: ${OUTCOMES[answer.outcome]}` : ""}.`,
+      ...(answer !== answers.at(-1) && { text: plainText(answer.body) }),
+    })),
+  ];
+  const byTime = [...later].sort((one, other) => Date.parse(other.time) - Date.parse(one.time));
+  return [...byTime, { time: created_at, line: received }];
+};

@@ -1,0 +1,134 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { columnOf, type Form } from "#domain/forms/form.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import { limitNote } from "#domain/over-limit.ts";
+import type { FormValues } from "#domain/submission.ts";
+import type { Act, ConfirmedPage } from "#domain/submissions/applicant-page.ts";
+import { callQueue } from "./call-queue.ts";
+import type { Corrected } from "./correction-form.tsx";
+import { callPage } from "./page-calls.ts";
+import {
+  answered,
+  correctedMeanwhile,
+  failed,
+  LOADING,
+  OPENS_NOTHING,
+  type PageAnswer,
+  type PageState,
+  refusals,
+  type Section,
+} from "./page-state.ts";
+
+/** Loads the page of a key, and carries out its applicant's actions. */
+export const useApplicantPage = (form: Form, key: string) => {
+  const [state, setState] = useState<PageState>(LOADING);
+  const [isBusy, setIsBusy] = useState(false);
+  const [enqueue] = useState(() => callQueue(setIsBusy));
+  const text = form.copy.failure;
+
+  const call = (name: string, work: () => Promise<PageAnswer>, section?: Section): void => {
+    const run = async (): Promise<boolean> => {
+      try {
+        const answer = await work();
+        setState(answered(answer, section));
+        return true;
+      } catch (error) {
+        console.error("The call failed:", error);
+        setState((now) => failed(now, limitNote(error) ?? text, section));
+        return false;
+      }
+    };
+    void enqueue({ name, run });
+  };
+
+  const load = () => call("load", () => callPage("my_submission", { key_input: key }));
+
+  /** Opens the form once no call runs, which would show the page in its place. */
+  const openForm = () => {
+    const run = async (): Promise<boolean> => {
+      setState((now) =>
+        now.status === "shown" && now.page.may_correct
+          ? { status: "correcting", page: now.page }
+          : now,
+      );
+      return true;
+    };
+    void enqueue({ name: "open the form", run });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each key.
+  useEffect(() => {
+    load();
+    // A page that the browser keeps in memory after it was left is empty.
+    const empty = () => flushSync(() => setState(LOADING));
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      empty();
+      load();
+    };
+    // Browsers print the address above the page.
+    const { hash } = location;
+    const hide = () => history.replaceState(history.state, "", location.pathname + location.search);
+    const show = () => history.replaceState(history.state, "", hash);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    addEventListener("pagehide", empty, { signal });
+    addEventListener("pageshow", restore, { signal });
+    addEventListener("beforeprint", hide, { signal });
+    addEventListener("afterprint", show, { signal });
+    return () => leaving.abort();
+  }, []);
+
+  const leaveForm = (page: ConfirmedPage) => setState({ status: "shown", page, notice: undefined });
+
+  /** Stores the columns that differ. */
+  const correct = async (page: ConfirmedPage, values: FormValues): Promise<Corrected> => {
+    const { columns, corrected_at } = page;
+    const changed = Object.entries(toColumns(form, values)).filter(
+      ([column, value]) =>
+        column !== columnOf(form.applicant.email) && value !== (columns[column] ?? null),
+    );
+    if (changed.length === 0) {
+      leaveForm(page);
+      return { isOver: true };
+    }
+    try {
+      const answer = await callPage("correct_mine", {
+        key_input: key,
+        columns_input: Object.fromEntries(changed),
+        seen_input: corrected_at,
+      });
+      if (!answer?.confirmed) return { isOver: true, failure: OPENS_NOTHING };
+      const refusal = refusals[answer.result];
+      if (refusal) return { isOver: true, failure: refusal };
+      if (answer.result === "newer") {
+        // Empty once the page was left.
+        setState((now) => (now.status === "correcting" ? { ...now, page: answer } : now));
+        const failure = correctedMeanwhile(answer.corrected_at ?? answer.created_at);
+        return { isOver: false, failure };
+      }
+      setState(answered(answer, "values"));
+      return { isOver: true };
+    } catch (error) {
+      console.error("The correction was not stored:", error);
+      return { isOver: false, failure: limitNote(error) ?? text };
+    }
+  };
+
+  return {
+    state,
+    isBusy,
+    load,
+    correct,
+    openForm,
+    leaveForm,
+    act: (act_input: Act, section?: Section, text?: string) => {
+      const text_input = text?.trim() || null;
+      const work = () => callPage("act_mine", { key_input: key, act_input, text_input });
+      call(`${act_input} ${text_input}`, work, section);
+    },
+  };
+};
+
+export type PageActs = Omit<ReturnType<typeof useApplicantPage>, "state" | "isBusy">;

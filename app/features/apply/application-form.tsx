@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import columns from "#app/forms/columns.module.css";
+import { FormView } from "#app/forms/form-view.tsx";
+import { useSubmission } from "#app/forms/use-submission.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { SuccessPanel } from "./success-panel.tsx";
+
+type ApplicationFormProps = {
+  readonly form: Form;
+  /** Returns the part below the success message, made of the name that was sent. */
+  readonly afterSuccess?: (name: string) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The form of a new submission, beside the next steps. */
+export const ApplicationForm = ({ form, afterSuccess, children }: ApplicationFormProps) => {
+  const { trap, controller } = useSubmission(form);
+  const { state, draft } = controller;
+  const isSent = state.status === "success";
+  return (
+    <div className={columns.columns}>
+      <div>
+        <FormView form={form} controller={controller} trap={trap}>
+          {isSent && <SuccessPanel form={form} state={state} />}
+          {isSent && state.sender && afterSuccess?.(state.sender)}
+        </FormView>
+        {children}
+      </div>
+      <NextSteps form={form} values={draft.values} isSent={isSent} />
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { draftStore } from "#app/forms/drafts/draft-store.ts";
+import { useClosedNote } from "#app/lib/form-window.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { contactForm } from "#domain/forms/contact.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import type { PostedForm } from "#domain/forms/posted-form.ts";
+import type { FormValues } from "#domain/submission.ts";
+import styles from "./closed-form.module.css";
+
+type ClosedFormProps = {
+  readonly form: Form;
+  readonly note: string;
+  /** What came too late, from a browser without the page's code. */
+  readonly posted: PostedForm | undefined;
+  /** The request for news. */
+  readonly children: ReactNode;
+};
+
+/** Stands in the place of a form that is not open: what was typed before stays readable. */
+export const ClosedForm = ({ form, note, posted, children }: ClosedFormProps) => {
+  const [values, setValues] = useState<FormValues>(posted?.values ?? {});
+  // The request for news is a message to the team, and their form may be closed too.
+  const canAsk = useClosedNote(contactForm.path) === undefined;
+  useEffect(() => {
+    const draft = draftStore(form.formType).read();
+    if (draft && !posted) setValues(draft.values);
+  }, [form, posted]);
+  const typed = fieldsOf(form).filter(({ key }) => values[key]?.trim());
+  const save = () => {
+    const text = typed.map(({ key, label }) => `${label}\n${values[key]}\n`).join("\n");
+    saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), `${form.formType}.txt`);
+  };
+  return (
+    <div className={styles.closed}>
+      <Notice tone={posted ? "danger" : "plain"} role={posted && "alert"}>
+        {posted && <p>{form.copy.failure}</p>}
+        <p>{note}</p>
+      </Notice>
+      {typed.length > 0 && (
+        <section className={styles.draft} aria-labelledby="typed">
+          <h2 id="typed">What you typed</h2>
+          <dl className={styles.values}>
+            {typed.map(({ key, label }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd dir="auto" translate="no">
+                  {values[key]}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Button variant="ghost" onClick={save}>
+            Save as text
+          </Button>
+        </section>
+      )}
+      {canAsk && children}
+    </div>
+  );
+};

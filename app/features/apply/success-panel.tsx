@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { Door } from "#app/forms/door.tsx";
+import type { FormState } from "#app/forms/form-state.ts";
+import { EditionNote } from "#app/forms/sent/edition-note.tsx";
+import { Reference } from "#app/forms/sent/reference.tsx";
+import { useSettings } from "#app/lib/settings.ts";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import styles from "./success-panel.module.css";
+
+type SuccessPanelProps = {
+  readonly form: Form;
+  readonly state: Extract<FormState, { status: "success" }>;
+};
+
+/** Shows the success message: scrolls into view and takes the focus. The next edit removes it. */
+export const SuccessPanel = ({ form, state }: SuccessPanelProps) => {
+  const { email } = useSettings();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView();
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the answer to a posted form is read first (WCAG 4.1.3).
+    <div className={styles.panel} role="status" tabIndex={-1} ref={panel} autoFocus>
+      <Notice tone="ok">
+        <div className={styles.opened}>
+          <Door light={1} isOpen />
+          <h2 className={styles.succeeded}>
+            <CheckIcon size={22} />
+            {form.copy.succeeded}
+          </h2>
+          <p>{state.success}</p>
+          <EditionNote />
+          {state.reference && (
+            <p>
+              <Reference>{state.reference}</Reference>
+            </p>
+          )}
+          {email === "linked" && <p>We have emailed you a link to see, correct or withdraw it.</p>}
+        </div>
+      </Notice>
+    </div>
+  );
+};

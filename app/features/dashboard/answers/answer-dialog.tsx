@@ -1,0 +1,123 @@
+import { nameOf } from "#app/features/dashboard/cards/event-words.ts";
+import { RecordFields } from "#app/features/dashboard/cards/record-fields.tsx";
+import { failureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
+import styles from "#app/features/dashboard/dialogs/dialog.module.css";
+import { ConfirmPrompt, Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
+import { AnswerFields } from "#app/features/dashboard/dialogs/draft-fields.tsx";
+import {
+  checkAnswer,
+  checkText,
+  useDraftEditor,
+} from "#app/features/dashboard/dialogs/use-draft-editor.ts";
+import { useTakeBack } from "#app/features/dashboard/records/actions.ts";
+import { isWaiting, useRecordState, useUnsent } from "#app/features/dashboard/records/news.ts";
+import type { RecordProps } from "#app/features/dashboard/records/record.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatDayAndMonth } from "#domain/event-day.ts";
+import { outcomeLabels } from "#domain/submissions/outcomes.ts";
+import { emptyValues, fillIn } from "#domain/submissions/placeholders.ts";
+import { MarkedText, Previews } from "./previews.tsx";
+import { useSend } from "./use-send.ts";
+
+/** Writes to the person of a record, beside their submission. */
+export const AnswerDialog = ({ form, record }: RecordProps) => {
+  const { id, name, row } = record;
+  const takeBack = useTakeBack();
+  const state = useRecordState(form.table, id);
+  const waiting = useUnsent(form.table, id).filter(isWaiting);
+  const editor = useDraftEditor(`answer ${form.table} ${id}`);
+  const { send, isSending, failures } = useSend(form, editor);
+
+  const { draft, asked, setAsked } = editor;
+  const { text, outcome } = draft;
+  const earlier =
+    outcome && state?.outcome && state.outcome !== outcome
+      ? { ...state, label: outcomeLabels[state.outcome] }
+      : undefined;
+  const hasLeft = waiting.length === 0 || earlier?.outcome_at !== earlier?.answered_at;
+  // A decision is what follows a question.
+  const isSecond = earlier && !(earlier.outcome === "question" && hasLeft);
+
+  const press = (marks: boolean) => {
+    const empty = emptyValues(form, row, text).join(", ");
+    const problem = empty
+      ? `${name} left this empty: ${empty}.`
+      : checkText(fillIn(form, row, text));
+    if (editor.showProblem(checkAnswer(form, text) ?? problem)) return;
+    if (isSecond && !asked) return setAsked({ marks });
+    setAsked(undefined);
+    void send({ people: [record], isList: false, marks });
+  };
+  const failure = failures.get(id);
+  const isPending = record.status === "pending";
+  return (
+    <Dialog
+      title={`Answer to ${name}`}
+      isBusy={isSending}
+      onSubmit={() => press(isPending)}
+      aside={
+        <div className={styles.stack}>
+          <Previews form={form} people={[record]} draft={draft} />
+          <section className={styles.record} aria-label={`What ${name} sent`}>
+            <RecordFields form={form} record={record} />
+          </section>
+        </div>
+      }
+      footer={
+        asked && earlier && outcome ? (
+          <ConfirmPrompt
+            onBack={() => setAsked(undefined)}
+            action={
+              hasLeft ? (
+                <Button onClick={() => press(asked.marks)}>
+                  {`Send ${outcomeLabels[outcome]} as well`}
+                </Button>
+              ) : (
+                <Button
+                  disabled={takeBack.isPending}
+                  onClick={() => takeBack.mutate({ ids_input: waiting.map((each) => each.id) })}
+                >
+                  Take back
+                </Button>
+              )
+            }
+          >
+            {hasLeft
+              ? `${earlier.label} left on ${formatDayAndMonth(earlier.outcome_at ?? earlier.created_at)}${earlier.outcome_by ? ` by ${nameOf(earlier.outcome_by)}` : ""}. Send ${outcomeLabels[outcome]} as well?`
+              : `${earlier.label} has not left yet. Take it back first.`}
+          </ConfirmPrompt>
+        ) : (
+          <div className={styles.stack}>
+            {failure && (
+              <Notice tone="danger" role="alert">
+                <p>{failureOf(failure, Date.now())}</p>
+                {failure.result === "newer" && (
+                  <blockquote className={styles.body} dir="auto">
+                    <MarkedText text={failure.body} />
+                  </blockquote>
+                )}
+              </Notice>
+            )}
+            <div className={styles.buttons}>
+              {isPending && (
+                <Button type="submit" size="small">
+                  {isSending ? "Sending..." : "Send and mark as handled"}
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant={isPending ? "ghost" : "primary"}
+                onClick={() => press(false)}
+              >
+                Send
+              </Button>
+            </div>
+          </div>
+        )
+      }
+    >
+      <AnswerFields form={form} editor={editor} people={[record]} />
+    </Dialog>
+  );
+};

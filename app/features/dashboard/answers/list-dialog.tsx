@@ -1,0 +1,188 @@
+import { useMemo, useState } from "react";
+import { StateBadge } from "#app/features/dashboard/cards/state-badge.tsx";
+import { failureOf, leavingToday } from "#app/features/dashboard/dialogs/answer-messages.ts";
+import styles from "#app/features/dashboard/dialogs/dialog.module.css";
+import { ConfirmPrompt, Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
+import { AnswerFields } from "#app/features/dashboard/dialogs/draft-fields.tsx";
+import { checkAnswer, useDraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
+import { useNews, useStates } from "#app/features/dashboard/records/news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { UNCONFIRMED } from "#app/features/dashboard/view-state/find-records.ts";
+import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import { formatCount, pluralize } from "#domain/plural.ts";
+import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
+import { letterOf, reminder } from "#domain/submissions/default-words.ts";
+import { Previews } from "./previews.tsx";
+import { ANSWERED, countOf, firstNames, leftOut, moreThanOne, recipientsOf } from "./recipients.ts";
+import { TrialButton } from "./trial-button.tsx";
+import { useSend } from "./use-send.ts";
+
+type ListDialogProps = { readonly form: Form; readonly shown: readonly StaffRecord[] };
+
+/** Writes to the people of the shown list. Nobody chosen is nobody. */
+export const ListDialog = ({ form, shown }: ListDialogProps) => {
+  const { states } = useStates(form.table);
+  const news = useNews();
+  const { suspects } = news;
+  const settings = useSettings();
+  const q = useUrlState()[0].q.toLowerCase();
+  const isReminder = settings.phase === "coming" && q.includes(UNCONFIRMED);
+  // The list as it was when the dialog opened: sending changes what a search finds.
+  const [all] = useState(shown);
+  /** Where the part of the list begins that is written to now. */
+  const [from, setFrom] = useState(0);
+  const end = Math.min(from + MAX_RECIPIENTS, all.length);
+  const hasMore = end < all.length;
+  const [people, setPeople] = useState(() => all.slice(from, end));
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const editor = useDraftEditor(
+    `${isReminder ? "reminder" : "list"} ${form.table}`,
+    isReminder ? reminder(letterOf(settings, Date.now())) : "",
+  );
+  const { send, isSending, failures } = useSend(form, editor);
+
+  const { draft, asked, setAsked } = editor;
+  const { text, outcome } = draft;
+  const recipients = useMemo(
+    () => recipientsOf({ form, text, outcome, states, suspects, choices, q }, people),
+    [form, text, outcome, states, suspects, choices, q, people],
+  );
+  const chosen = recipients.filter(({ isChosen }) => isChosen).map(({ record }) => record);
+  const hasPending = chosen.some(({ status }) => status === "pending");
+  const failed = people.filter(({ id }) => failures.has(id)).length;
+  const [failure] = failures.values();
+  /** Undefined unless the whole call failed. */
+  const callFailure = failure?.result === "failed" ? failure : undefined;
+  const goOn = () => {
+    setFrom(end);
+    setPeople(all.slice(end, end + MAX_RECIPIENTS));
+  };
+  const check = () => !editor.showProblem(checkAnswer(form, text));
+  const press = (marks: boolean) => {
+    if (check()) setAsked({ marks });
+  };
+  const start = () => {
+    setAsked(undefined);
+    void send({
+      people: chosen,
+      isList: true,
+      marks: asked?.marks ?? false,
+      hasMore,
+      onStored: (stored) => {
+        if (hasMore && stored.size === chosen.length) goOn();
+        else setPeople(people.filter(({ id }) => !stored.has(id)));
+        setChoices(new Map([...choices, ...chosen.map(({ id }) => [id, true] as const)]));
+      },
+    });
+  };
+  return (
+    <Dialog
+      title={`Write to ${pluralize(chosen.length, "person", "people")}`}
+      isBusy={isSending}
+      onSubmit={() => press(hasPending)}
+      aside={
+        <div className={styles.stack}>
+          <Previews form={form} people={chosen} draft={draft} />
+        </div>
+      }
+      footer={
+        asked ? (
+          <ConfirmPrompt
+            action={
+              <Button onClick={start}>{asked.marks ? "Send and mark as handled" : "Send"}</Button>
+            }
+            onBack={() => setAsked(undefined)}
+          >
+            <p>{`${pluralize(chosen.length, "person", "people")} will get this email.`}</p>
+            <p translate="no">{firstNames(chosen)}</p>
+            <p>{leavingToday(chosen.length, news)}</p>
+          </ConfirmPrompt>
+        ) : isSending ? (
+          <p role="status">Sending...</p>
+        ) : (
+          <div className={styles.stack}>
+            {failed > 0 && (
+              <Notice tone="danger" role="alert">
+                {failureOf(callFailure, Date.now()) ??
+                  `${pluralize(failed, "email was", "emails were")} not stored. They stay chosen.`}
+              </Notice>
+            )}
+            <div className={styles.buttons}>
+              {hasPending && (
+                <Button type="submit" size="small">
+                  {`Send ${formatCount(chosen.length)} and mark as handled`}
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant={hasPending ? "ghost" : "primary"}
+                disabled={chosen.length === 0}
+                onClick={() => press(false)}
+              >
+                {`Send ${pluralize(chosen.length, "email")}`}
+              </Button>
+              {chosen[0] && (
+                <TrialButton
+                  key={draft.id + chosen[0].id}
+                  form={form}
+                  editor={editor}
+                  person={chosen[0]}
+                  check={check}
+                />
+              )}
+              {hasMore && (failed > 0 || chosen.length === 0) && (
+                <Button size="small" variant="ghost" onClick={goOn}>
+                  Go on without these
+                </Button>
+              )}
+            </div>
+          </div>
+        )
+      }
+    >
+      <AnswerFields form={form} editor={editor} people={chosen} />
+      <fieldset className={styles.people} disabled={asked !== undefined || isSending}>
+        <legend>People</legend>
+        <ul className={styles.hint}>
+          {[countOf(recipients), ...leftOut(recipients), ...moreThanOne(chosen)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {all.length > MAX_RECIPIENTS && (
+          <p role="status">
+            <span>{`${formatCount(from + 1)} to ${formatCount(end)} of ${formatCount(all.length)}.`}</span>
+            {hasMore && <span> Send, then write to the rest.</span>}
+          </p>
+        )}
+        {recipients.map(({ record: { id, name, email }, state, reason, isChosen }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={reason?.isFixed ?? false}
+              onChange={({ target }) => setChoices(new Map([...choices, [id, target.checked]]))}
+            />
+            <span>
+              <span translate="no">
+                {name} <span className={styles.hint}>{email}</span>
+              </span>{" "}
+              <StateBadge state={state} />
+              {reason && reason.text !== ANSWERED && (
+                <span className={styles.hint}>{` (${reason.text})`}</span>
+              )}
+              {!callFailure && (
+                <span
+                  className={styles.error}
+                >{` ${failureOf(failures.get(id), Date.now()) ?? ""}`}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+};

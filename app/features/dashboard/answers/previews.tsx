@@ -1,0 +1,100 @@
+import { useState } from "react";
+import styles from "#app/features/dashboard/dialogs/dialog.module.css";
+import { useNews, useRecordState } from "#app/features/dashboard/records/news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import type { Draft } from "#app/features/dashboard/session/drafts.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { LabelledSelect } from "#app/ui/labelled-select.tsx";
+import { event } from "#domain/event.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { answerClosing, answerLink, answerSubject } from "#domain/submissions/answer-mail.ts";
+import { fillIn } from "#domain/submissions/placeholders.ts";
+import { splitMarked } from "#domain/submissions/user-text.ts";
+
+/** A placeholder that no record has, as it is still in a text. */
+const UNKNOWN = /(\{[^{}\n]*\})/;
+
+/** A text with visitors' words, and placeholders that nothing fills in, marked. */
+export const MarkedText = ({ text }: { readonly text: string }) =>
+  splitMarked(text).map((part, i) =>
+    part.isMarked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other.
+      <mark key={i} translate="no">
+        {part.text}
+      </mark>
+    ) : (
+      part.text.split(UNKNOWN).map((words, at) =>
+        at % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <strong key={at} className={styles.error}>
+            {words}
+          </strong>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <span key={at}>{words}</span>
+        ),
+      )
+    ),
+  );
+
+type PreviewsProps = {
+  readonly form: Form;
+  readonly people: readonly StaffRecord[];
+  readonly draft: Draft;
+};
+
+type PreviewProps = Omit<PreviewsProps, "people"> & { readonly person: StaffRecord };
+
+const Preview = ({ form, person, draft }: PreviewProps) => {
+  const { mailboxes, edition, phase, email } = useSettings();
+  const state = useRecordState(form.table, person.id);
+  const outcome = draft.outcome ?? null;
+  const { suspects } = useNews();
+  const hasLink = email === "linked" && !suspects.has(person.id) && !state?.disowned_at;
+  const subject = answerSubject(form, person.row, outcome);
+  return (
+    <section className={styles.preview} aria-label={`Email to ${person.name}`}>
+      <div className={styles.hint}>
+        <p translate="no">{`To: ${person.email}`}</p>
+        <p translate="no">{`Replies to: ${mailboxes[form.mailbox]}`}</p>
+        <p translate="no">{`Subject: ${subject}`}</p>
+      </div>
+      <h3>{subject}</h3>
+      <p className={styles.body} dir="auto" translate="no">
+        <MarkedText text={fillIn(form, person.row, draft.text)} />
+      </p>
+      {hasLink && <p className={styles.link}>{answerLink(form, state ?? null, outcome, phase)}</p>}
+      <p className={styles.hint}>{answerClosing(person.row)}</p>
+      {hasLink && <p className={styles.hint}>Keep this link to yourself.</p>}
+      <p className={styles.hint}>{`${event.shortName}, ${edition.when}, ${event.place}`}</p>
+    </section>
+  );
+};
+
+const FIRST = 3;
+
+/** The emails to the first three people, or to one that is chosen. */
+export const Previews = ({ form, people, draft }: PreviewsProps) => {
+  const [chosen, choose] = useState("");
+  if (draft.text.trim() === "") return null;
+  const one = people.filter((person) => person.id === chosen);
+  const shown = one.length > 0 ? one : people.slice(0, FIRST);
+  const names = people.map(({ id, name }) => [id, name] as const);
+  return (
+    <>
+      {people.length > FIRST && (
+        <LabelledSelect
+          className={styles.field}
+          controlClassName={styles.control}
+          label="Show the email to"
+          value={one[0]?.id ?? ""}
+          options={[["", `The first ${FIRST}`], ...names]}
+          onChoose={choose}
+        />
+      )}
+      {shown.map((person) => (
+        <Preview key={person.id} form={form} person={person} draft={draft} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { isTooLong } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
+import type { TableStates } from "#app/features/dashboard/records/news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { asksForAnswered, UNCONFIRMED } from "#app/features/dashboard/view-state/find-records.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { groupBy } from "#domain/older-browsers.ts";
+import { formatCount, pluralize } from "#domain/plural.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
+import type { Outcome } from "#domain/submissions/outcomes.ts";
+import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/submissions/placeholders.ts";
+
+/** Why a person is left out unless staff choose them after all; `isFixed` where nobody can. */
+type Reason = { readonly text: string; readonly isFixed?: true };
+
+export type Recipient = {
+  readonly record: StaffRecord;
+  readonly state: SubmissionState | undefined;
+  readonly reason: Reason | undefined;
+  readonly isChosen: boolean;
+};
+
+type List = {
+  readonly form: Form;
+  readonly text: string;
+  readonly outcome: Outcome | undefined;
+  readonly states: TableStates | undefined;
+  readonly suspects: ReadonlySet<string>;
+  readonly choices: ReadonlyMap<string, boolean>;
+  /** The search that found them. One for people with an answer means these. */
+  readonly q: string;
+};
+
+/** The database checks an address before it stores an answer; this finds those that are none at all. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const REMINDERS = 2;
+
+export const ANSWERED = "already has an answer";
+
+const reasonFor = (
+  { form, text, outcome, suspects, q }: List,
+  { id, email, row }: StaffRecord,
+  state: SubmissionState | undefined,
+): Reason | undefined => {
+  if (!ADDRESS.test(email)) return { text: "no valid email address", isFixed: true };
+  const [empty] = emptyValues(form, row, text);
+  if (empty) return { text: `“${empty}” is empty`, isFixed: true };
+  if (isTooLong(fillIn(form, row, text)))
+    return { text: "the text would be too long", isFixed: true };
+  if (state?.disowned_at)
+    return { text: "the owner of the address did not send it", isFixed: true };
+  if (suspects.has(id)) return { text: "may have been sent by a bot" };
+  if (hasDoubtfulValue(form, row, text))
+    return { text: "a filled-in value holds a web address, markup or hidden characters" };
+  if (state?.withdrawn_at) return { text: "has withdrawn" };
+  if (state?.erase_asked_at) return { text: "has asked for deletion" };
+  if (!outcome && q.includes(UNCONFIRMED))
+    return (state?.reminders ?? 0) < REMINDERS ? undefined : { text: "has had two emails since" };
+  const isMeant = !outcome && asksForAnswered(q);
+  // Whoever was asked a question still waits for the decision.
+  const hasAnswer = state?.outcome && (state.outcome !== "question" || outcome === "question");
+  return hasAnswer && !isMeant ? { text: ANSWERED } : undefined;
+};
+
+/** Returns the people of a list, and who of them gets the email. */
+export const recipientsOf = (list: List, records: readonly StaffRecord[]): readonly Recipient[] =>
+  records.map((record) => {
+    const state = list.states?.get(record.id);
+    const reason = reasonFor(list, record, state);
+    const isChosen = !reason?.isFixed && (list.choices.get(record.id) ?? !reason);
+    return { record, state, reason, isChosen };
+  });
+
+/** Returns how many of the people get the email: "4 of 6; 2 already have an answer". */
+export const countOf = (recipients: readonly Recipient[]): string => {
+  const chosen = recipients.filter(({ isChosen }) => isChosen).length;
+  const answered = recipients.filter(
+    ({ isChosen, reason }) => !isChosen && reason?.text === ANSWERED,
+  ).length;
+  const count = `${formatCount(chosen)} of ${formatCount(recipients.length)}`;
+  return answered > 0
+    ? `${count}; ${pluralize(answered, "already has an answer", "already have an answer")}`
+    : count;
+};
+
+/** Returns a line for each other reason: how many were left out for it, or who where it is about a value of theirs. */
+export const leftOut = (recipients: readonly Recipient[]): readonly string[] => {
+  const out = recipients.filter(
+    ({ isChosen, reason }) => !isChosen && reason && reason.text !== ANSWERED,
+  );
+  return [...groupBy(out, ({ reason }) => reason?.text)].map(([text, group]) =>
+    text?.endsWith("is empty")
+      ? `${group.map(({ record }) => record.name).join(", ")} left out: ${text}`
+      : `${group.length} left out: ${text}`,
+  );
+};
+
+/** Returns a line that names those who would get more than one of the emails, if there are any. */
+export const moreThanOne = (chosen: readonly StaffRecord[]): readonly string[] => {
+  const groups = [...groupBy(chosen, ({ email }) => email).values()];
+  const several = groups.flatMap(([first, second]) => (first && second ? [first.name] : []));
+  const count = pluralize(several.length, "person", "people");
+  return several.length > 0
+    ? [`${count} would get more than one email: ${several.join(", ")}`]
+    : [];
+};
+
+/** Returns the first five names, and how many others there are. */
+export const firstNames = (chosen: readonly StaffRecord[]): string => {
+  const names = chosen.slice(0, 5).map(({ name }) => name);
+  return [...names, ...(chosen.length > 5 ? [`and ${chosen.length - 5} more`] : [])].join(", ");
+};

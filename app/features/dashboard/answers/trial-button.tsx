@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import { failureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
+import styles from "#app/features/dashboard/dialogs/dialog.module.css";
+import type { DraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
+import { resultOf } from "#app/features/dashboard/records/actions.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import { fillIn } from "#domain/submissions/placeholders.ts";
+
+type TrialButtonProps = {
+  readonly form: Form;
+  readonly editor: DraftEditor;
+  readonly person: StaffRecord;
+  /** Returns whether the text has no problem. */
+  readonly check: () => boolean;
+};
+
+/** Sends the email to a person to the member of the staff alone. */
+export const TrialButton = ({ form, editor: { draft }, person, check }: TrialButtonProps) => {
+  const backend = useBackend();
+  const trial = useMutation({
+    mutationFn: () =>
+      resultOf(
+        backend.rpc("send_trial", {
+          table_input: form.table,
+          submission_input: person.id,
+          outcome_input: draft.outcome ?? null,
+          body_input: fillIn(form, person.row, draft.text),
+        }),
+      ),
+  });
+  const failure = failureOf(trial.data, Date.now());
+  return (
+    <>
+      <Button
+        size="small"
+        variant="ghost"
+        disabled={trial.isPending}
+        onClick={() => check() && trial.mutate()}
+      >
+        Send this to me first
+      </Button>
+      {trial.isSuccess && (
+        <span className={failure ? styles.error : styles.hint} role="status">
+          {failure ?? `The email to ${person.name} is on its way to you alone.`}
+        </span>
+      )}
+    </>
+  );
+};

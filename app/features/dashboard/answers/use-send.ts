@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { leavesIn } from "#app/features/dashboard/dialogs/answer-messages.ts";
+import type { DraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
+import {
+  type Called,
+  resultOf,
+  showMessage,
+  useTakeBack,
+} from "#app/features/dashboard/records/actions.ts";
+import { refreshStates, useNews, useStates } from "#app/features/dashboard/records/news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { type LoadedTable, tableKey, withStatus } from "#app/features/dashboard/records/tables.ts";
+import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
+import { LIST_ID } from "#app/features/dashboard/view-state/url-state.ts";
+import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
+import { newId } from "#app/lib/backend.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { pluralize } from "#domain/plural.ts";
+import type { AnswerResult } from "#domain/submissions/calls.ts";
+import { fillIn } from "#domain/submissions/placeholders.ts";
+
+type Results = ReadonlyMap<string, Called<AnswerResult> | undefined>;
+
+/** Returns the time up to which staff have seen the history of a record. */
+const seenIn = (results: Results, id: string): string | undefined => {
+  const result = results.get(id);
+  if (result?.result === "newer") return result.answered_at;
+  return result?.result === "disowned" ? result.disowned_at : undefined;
+};
+
+type Send = {
+  readonly people: readonly StaffRecord[];
+  /** A list waits longer than one answer, and is taken back as a whole. */
+  readonly isList: boolean;
+  /** Whether the records become handled. */
+  readonly marks: boolean;
+  /** More of the list follow: their words stay, and the dialog. */
+  readonly hasMore?: boolean;
+  /** Receives the records whose answers are stored, while the dialog still waits. */
+  readonly onStored?: (stored: ReadonlyMap<string, unknown>) => void;
+};
+
+/** Sends a draft to people, and closes the dialog once all answers are stored. */
+export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const [, changeUrlState] = useUrlState();
+  const takeBack = useTakeBack();
+  const { mail_left } = useNews();
+  // As staff have seen it: an answer that is stored meanwhile is shown first.
+  const [states] = useState(useStates(form.table).states);
+  const [isSending, setIsSending] = useState(false);
+  const [failures, setFailures] = useState<Results>(new Map());
+  /** How many answers are stored since the dialog opened. */
+  const [total, setTotal] = useState(0);
+
+  const send = async ({ people, isList, marks, hasMore = false, onStored }: Send) => {
+    if (isSending) return;
+    setIsSending(true);
+    setFailures(new Map());
+    const answers = people.map(({ id, row }) => {
+      const seen = seenIn(failures, id) ?? states?.get(id)?.answered_at ?? null;
+      return [id, { body: fillIn(form, row, draft.text), seen }] as const;
+    });
+    const called = await resultOf(
+      backend.rpc("send_answers", {
+        batch_input: draft.id,
+        table_input: form.table,
+        is_list_input: isList,
+        marks_input: marks,
+        outcome_input: draft.outcome ?? null,
+        answers_input: Object.fromEntries(answers),
+      }),
+    );
+    const failed = new Map<string, Called<AnswerResult> | undefined>();
+    const stored = new Map<string, { readonly id: string; readonly send_at: string }>();
+    for (const { id } of people) {
+      const result = "results" in called ? called.results[id] : called;
+      if (result && "send_at" in result && result.send_at)
+        stored.set(id, { id: result.id, send_at: result.send_at });
+      else failed.set(id, result);
+    }
+    if (marks)
+      client.setQueryData<LoadedTable>(
+        tableKey(form.table),
+        (table) => table && withStatus(table, new Set(stored.keys()), "handled"),
+      );
+    onStored?.(stored);
+    const isDone = failed.size === 0 && !hasMore;
+    if (isDone) saveDraft();
+    // An answer that was taken back is sent as another one.
+    else if ([...failed.values()].some((failure) => failure?.result === "already"))
+      saveDraft({ ...draft, id: newId() });
+    setFailures(failed);
+    setIsSending(false);
+    setTotal(total + stored.size);
+    const [last] = [...stored.values()].sort((a, b) => (a.send_at < b.send_at ? 1 : -1));
+    const waitsForTurn = mail_left !== null && stored.size > mail_left;
+    if (last)
+      showMessage({
+        text: isList
+          ? `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${waitsForTurn ? "as soon as they may" : leavesIn(last.send_at, "in ten minutes", Date.now())}`
+          : `Your answer to ${people[0]?.name} leaves ${leavesIn(last.send_at, "in a minute", Date.now())}`,
+        undo: isList
+          ? { label: "Take all back", run: () => takeBack.mutateAsync({ batch_input: draft.id }) }
+          : { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [last.id] }) },
+      });
+    if (isDone) changeUrlState({});
+    await refreshStates(client);
+    // The card that had the focus may have left the list.
+    if (isDone && document.activeElement === document.body)
+      document.getElementById(LIST_ID)?.focus();
+  };
+  return { send, isSending, failures };
+};

@@ -1,0 +1,107 @@
+import { formatDayAndMonth } from "#domain/event-day.ts";
+import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
+import { businessDaysBetween } from "#domain/forms/review-days.ts";
+import { pluralize } from "#domain/plural.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
+import { OTHER_WORDS, staffWords } from "#domain/submissions/act-words.ts";
+import type { EventKind, SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
+import type { Outcome } from "#domain/submissions/outcomes.ts";
+import { formatAge } from "./time-formats.ts";
+
+/** Returns the part of an address before the @, by which staff know one another. */
+export const nameOf = (address: string | null): string | undefined => address?.split("@")[0];
+
+const by = (address: string | null): string => (address ? ` by ${nameOf(address)},` : "");
+
+const VERBS: Readonly<Record<Exclude<EventKind, "status"> | SubmissionStatus | Outcome, string>> = {
+  ...staffWords,
+  handled: "Handled",
+  pending: "Reopened",
+  answer: "Answered",
+  accepted: "Accepted",
+  waiting: "Put on the waiting list",
+  declined: "Declined",
+  question: "Asked",
+  note: "Noted",
+  "taken-back": "Taken back",
+  "address-corrected": "Address corrected",
+};
+
+type Entry = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
+  Partial<Pick<SubmissionEvent, "status" | "outcome">>;
+
+export const formatEntry = (entry: Entry, now: number): string => {
+  const { kind, status, outcome, author, created_at } = entry;
+  const verb = kind === "status" ? (status ?? "pending") : (kind === "answer" && outcome) || kind;
+  return `${VERBS[verb]}${by(author)} ${formatAge(created_at, now)}`;
+};
+
+export const formatChange = (state: SubmissionState, now: number): string | undefined => {
+  const { status, changed_by: author, changed_at: created_at } = state;
+  return created_at ? formatEntry({ kind: "status", status, author, created_at }, now) : undefined;
+};
+
+/** The outcome of the newest answer: it may have none, and an earlier one may. */
+const newestOutcome = ({ outcome, outcome_at, answered_at }: SubmissionState): Outcome | null =>
+  outcome_at === answered_at ? outcome : null;
+
+/** Returns who answered a record last, with what outcome, and when. */
+export const formatAnswer = (state: SubmissionState, now: number): string | undefined => {
+  const { answered_at: created_at, answered_by: author } = state;
+  const outcome = newestOutcome(state);
+  return created_at ? formatEntry({ kind: "answer", outcome, author, created_at }, now) : undefined;
+};
+
+/** Returns how many entries a record has, and the newest one. */
+export const formatHistory = (state: SubmissionState, now: number): string => {
+  const { last_kind: kind, last_by: author, last_at: created_at } = state;
+  const outcome = newestOutcome(state);
+  const last = formatEntry({ ...state, kind, author, created_at, outcome }, now);
+  const text = last.charAt(0).toLowerCase() + last.slice(1);
+  return `${pluralize(state.entries, "entry")}, last: ${text}`;
+};
+
+export const formatAnswered = (createdAt: string, firstAnsweredAt: string): string => {
+  const days = businessDaysBetween(Date.parse(createdAt), Date.parse(firstAnsweredAt));
+  return days === 0
+    ? "Answered after less than a business day"
+    : `Answered after ${pluralize(days, "business day")}`;
+};
+
+export const DISOWNED = "The owner of this address says they did not send this.";
+
+/** Returns the applicant's actions on a record, for its card. */
+export const applicantLines = (
+  state: SubmissionState,
+  now: number,
+  asksForOtherWords = false,
+): readonly string[] =>
+  [
+    !state.disowned_at && state.confirmed_at && staffWords.confirmed,
+    state.words && (asksForOtherWords ? OTHER_WORDS : staffWords["may-show"]),
+    state.corrected_at && `${staffWords.corrected} ${formatAge(state.corrected_at, now)}`,
+    state.erase_at
+      ? `Will be deleted on ${formatDayAndMonth(state.erase_at)}`
+      : state.erase_asked_at && staffWords["erase-asked"],
+  ].filter((line) => typeof line === "string");
+
+export type Correction = { readonly label: string; readonly old: string; readonly now: string };
+
+/** Returns the changes of a correction. The new value is the old one of the next correction (events are newest first), or the row's. */
+export const correctionsOf = (
+  form: Form,
+  row: SubmissionRow | undefined,
+  events: readonly SubmissionEvent[],
+  corrected: SubmissionEvent,
+): readonly Correction[] =>
+  fieldsOf(form).flatMap(({ key, label }) => {
+    const column = columnOf(key);
+    const old = corrected.old_values?.[column];
+    if (old === undefined) return [];
+    const later = events
+      .slice(0, events.indexOf(corrected))
+      .reverse()
+      .find(({ old_values }) => old_values && column in old_values);
+    const now = later ? later.old_values?.[column] : row?.[column];
+    return [{ label, old: old ?? "", now: now ?? "" }];
+  });

@@ -1,0 +1,156 @@
+import { useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { LIST_ID } from "#app/features/dashboard/view-state/url-state.ts";
+import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import { cardId, RecordCard, toggleId } from "./record-card.tsx";
+import styles from "./record-cards.module.css";
+import { useNow } from "./use-now.ts";
+
+const ESTIMATED_HEIGHT_PX = 330;
+/** Cards say how many minutes ago they were handled. */
+const CLOCK_MS = 60_000;
+
+/** Reads the space that the stylesheet keeps free for the header above a scroll target. */
+const readScrollMargin = (): number =>
+  Number.parseFloat(
+    getComputedStyle(document.querySelector("main *") ?? document.body).scrollMarginTop,
+  );
+
+/** Moves the focus through the cards: by key, to a linked record, and on when its card leaves the list. */
+const useCardFocus = (
+  records: readonly StaffRecord[],
+  virtualizer: Virtualizer<Window, HTMLLIElement>,
+) => {
+  const [{ record: linked }] = useUrlState();
+  const focusNext = useRef<string>(undefined);
+  const before = useRef(records);
+  // Read before React removes the card, and the focus with it.
+  const focusedBefore = document.activeElement?.closest("article")?.id;
+
+  // A card takes a few renderings to enter the document.
+  useLayoutEffect(() => {
+    const target = focusNext.current && document.getElementById(focusNext.current);
+    if (!target) return;
+    focusNext.current = undefined;
+    target.focus({ preventScroll: true });
+  });
+
+  /** Scrolls a record into view, and moves the focus to its card or to an element in it. */
+  const reveal = (id: string, focusOn = cardId(id)) => {
+    const target = document.getElementById(focusOn);
+    if (target) {
+      target.focus({ preventScroll: true });
+      return target.closest("article")?.scrollIntoView({ block: "nearest" });
+    }
+    const index = records.findIndex((record) => record.id === id);
+    if (index < 0) return;
+    focusNext.current = focusOn;
+    virtualizer.scrollToIndex(index, { align: "start" });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link opens its record once.
+  useEffect(() => {
+    if (linked) reveal(linked);
+  }, [linked]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, after an update or news.
+  useLayoutEffect(() => {
+    const index = before.current.findIndex(({ id }) => cardId(id) === focusedBefore);
+    before.current = records;
+    if (index < 0 || document.activeElement !== document.body) return;
+    const next = records[index] ?? records.at(-1);
+    if (next) reveal(next.id, toggleId(next.id));
+    else document.getElementById(LIST_ID)?.focus();
+  }, [records]);
+
+  const firstInView = (): StaffRecord | undefined => {
+    const top = (virtualizer.scrollOffset ?? 0) + virtualizer.options.scrollPaddingStart;
+    const first = virtualizer.getVirtualItems().find(({ end }) => end > top);
+    return first && records[first.index];
+  };
+
+  return {
+    step: (by: number) => {
+      const focused = document.activeElement?.closest("article")?.id;
+      const index = records.findIndex(({ id }) => cardId(id) === focused);
+      const next = index < 0 ? firstInView() : records[index + by];
+      if (next) reveal(next.id);
+    },
+  };
+};
+
+export type CardsHandle = ReturnType<typeof useCardFocus>;
+
+type RecordCardsProps = {
+  readonly form: Form;
+  readonly records: readonly StaffRecord[];
+  readonly handle: Ref<CardsHandle>;
+  /** In the place of an empty list. */
+  readonly children: ReactNode;
+};
+
+/** Puts only the cards near the window into the document; each says its position among all of them. */
+export const RecordCards = ({ form, records, handle, children }: RecordCardsProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const [belowHeader] = useState(readScrollMargin);
+  const now = useNow(CLOCK_MS);
+
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  });
+
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: records.length,
+    estimateSize: () => ESTIMATED_HEIGHT_PX,
+    overscan: 4,
+    scrollMargin: top,
+    scrollPaddingStart: belowHeader,
+    getItemKey: (index) => records[index]?.id ?? index,
+    useFlushSync: false,
+  });
+  const focus = useCardFocus(records, virtualizer);
+  useImperativeHandle(handle, () => focus);
+
+  if (records.length === 0) return children;
+  return (
+    <ul
+      ref={list}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
+      role="list"
+      aria-label={form.dashboard?.tabLabel ?? ""}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const record = records[index];
+        return (
+          record && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={records.length}
+              className={styles.item}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <RecordCard form={form} record={record} now={now} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,68 @@
+import type { TableStates } from "#app/features/dashboard/records/news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { businessDaysBetween, dayNumber, inBusinessDays } from "#domain/forms/review-days.ts";
+import { isNewsRequest } from "#domain/next-edition.ts";
+import { formatCount, pluralize } from "#domain/plural.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
+import { relative } from "./time-formats.ts";
+
+const businessDays = (days: number): string => pluralize(days, "business day");
+
+/** Returns how long a pending record has waited. Colour alone must not say that it is overdue (WCAG 1.4.1). */
+export const formatWaiting = (
+  { reviewDays }: Pick<Form, "reviewDays">,
+  createdAt: string,
+  now: number,
+) => {
+  const time = Date.parse(createdAt);
+  const days = businessDaysBetween(time, now);
+  const isOverdue = reviewDays !== undefined && days > reviewDays.to;
+  const words = () => {
+    if (days === 0) {
+      const arrived = `Arrived ${relative.format(Math.min(0, dayNumber(time) - dayNumber(now)), "day")}`;
+      return reviewDays ? `${arrived}, promised in ${inBusinessDays(reviewDays)}` : arrived;
+    }
+    if (!reviewDays) return `Waiting for ${businessDays(days)}`;
+    return isOverdue
+      ? `Overdue: ${businessDays(days)}, promised within ${reviewDays.from}-${reviewDays.to}`
+      : `${days} of ${inBusinessDays(reviewDays)} used`;
+  };
+  return { isOverdue, text: words() };
+};
+
+/** Returns whether somebody waits for a first answer to a record. Handling it without one ends that, as its sender can. */
+export const awaitsAnswer = (
+  { status, row }: Pick<StaffRecord, "status" | "row">,
+  state: SubmissionState | null | undefined,
+): boolean => {
+  const isEndedBySender = state?.withdrawn_at || state?.disowned_at || state?.erase_asked_at;
+  return (
+    status === "pending" && !state?.first_answered_at && !isEndedBySender && !isNewsRequest(row)
+  );
+};
+
+/** Returns how many records were answered in time, of those that were answered or have waited longer than promised; undefined without any. */
+export const formatPromise = (
+  { reviewDays }: Form,
+  records: readonly StaffRecord[],
+  states: TableStates | undefined,
+  now: number,
+): string | undefined => {
+  if (!reviewDays) return undefined;
+  let [answered, inTime, waitingLonger] = [0, 0, 0];
+  for (const record of records) {
+    const createdAt = Date.parse(record.row.created_at);
+    const state = states?.get(record.id);
+    const left = state?.first_answered_at;
+    if (left) {
+      answered += 1;
+      if (businessDaysBetween(createdAt, Date.parse(left)) <= reviewDays.to) inTime += 1;
+    } else if (awaitsAnswer(record, state) && businessDaysBetween(createdAt, now) > reviewDays.to)
+      waitingLonger += 1;
+  }
+  const total = answered + waitingLonger;
+  if (total === 0) return undefined;
+  const kept = `${formatCount(inTime)} of ${formatCount(total)} answered within ${reviewDays.to} business days`;
+  return waitingLonger > 0 ? `${kept}; ${formatCount(waitingLonger)} waiting longer` : kept;
+};

@@ -1,0 +1,22 @@
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { staffWords } from "#domain/submissions/act-words.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
+import { type Outcome, outcomeLabels } from "#domain/submissions/outcomes.ts";
+
+const TONES: Readonly<Record<Outcome, BadgeTone>> = {
+  accepted: "ok",
+  waiting: "wait",
+  declined: "no",
+  question: "ask",
+};
+
+/** The outcome of a record, or that it was withdrawn, and whether the person comes. */
+export const StateBadge = ({ state }: { readonly state: SubmissionState | null | undefined }) => {
+  if (state?.withdrawn_at) return <Badge tone="no">Withdrawn</Badge>;
+  if (!state?.outcome) return null;
+  const { outcome, coming } = state;
+  if (outcome !== "accepted" || coming === null)
+    return <Badge tone={TONES[outcome]}>{outcomeLabels[outcome]}</Badge>;
+  const words = staffWords[coming ? "coming" : "not-coming"].toLowerCase();
+  return <Badge tone={coming ? "ok" : "no"}>{`${outcomeLabels.accepted}, ${words}`}</Badge>;
+};

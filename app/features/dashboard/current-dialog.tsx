@@ -1,0 +1,28 @@
+import { useSettings } from "#app/lib/settings.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { AnswerDialog } from "./answers/answer-dialog.tsx";
+import { ListDialog } from "./answers/list-dialog.tsx";
+import { Dialog } from "./dialogs/dialog.tsx";
+import { LineUpDialog } from "./line-up/line-up-dialog.tsx";
+import { NoteDialog } from "./notes/note-dialog.tsx";
+import type { StaffRecord } from "./records/record.ts";
+import { useUrlState } from "./view-state/use-url-state.tsx";
+
+type CurrentDialogProps = {
+  readonly form: Form;
+  readonly records: readonly StaffRecord[];
+  readonly shown: readonly StaffRecord[];
+};
+
+/** The dialog that the URL names. */
+export const CurrentDialog = ({ form, records, shown }: CurrentDialogProps) => {
+  const [{ dialog, record: id }] = useUrlState();
+  const { email } = useSettings();
+  const record = records.find((each) => each.id === id);
+  if (dialog === "note" && record) return <NoteDialog form={form} record={record} />;
+  if (dialog === "line-up") return <LineUpDialog form={form} records={records} />;
+  if (email === "none")
+    return <Dialog title="Answer">Answers cannot leave: this server has no secret key.</Dialog>;
+  if (dialog === "answer" && record) return <AnswerDialog form={form} record={record} />;
+  return dialog === "list" && <ListDialog form={form} shown={shown} />;
+};

@@ -1,0 +1,110 @@
+import { useNews } from "#app/features/dashboard/records/news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LabelledSelect } from "#app/ui/labelled-select.tsx";
+import { editionEnded, isOver } from "#domain/edition.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { letterOf } from "#domain/submissions/default-words.ts";
+import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
+import styles from "./dialog.module.css";
+import { type DraftEditor, TEXT_ID, withOutcome, withText } from "./use-draft-editor.ts";
+
+type TextFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly editor: DraftEditor;
+};
+
+export const TextField = ({ label, hint, editor }: TextFieldProps) => (
+  <div className={styles.field}>
+    <label htmlFor={TEXT_ID}>{label}</label>
+    <textarea
+      id={TEXT_ID}
+      className={styles.control}
+      dir="auto"
+      rows={10}
+      value={editor.draft.text}
+      aria-invalid={editor.problem !== undefined || undefined}
+      aria-describedby={`${TEXT_ID}-hint ${TEXT_ID}-problem`}
+      onChange={({ target }) => editor.saveDraft(withText(editor.draft, target.value))}
+    />
+    <p id={`${TEXT_ID}-problem`} className={styles.error} role="alert">
+      {editor.problem}
+    </p>
+    <p id={`${TEXT_ID}-hint`} className={styles.hint}>
+      {hint}
+    </p>
+  </div>
+);
+
+type PlaceholdersProps = { readonly form: Form; readonly editor: DraftEditor };
+
+const Placeholders = ({ form, editor: { draft, saveDraft } }: PlaceholdersProps) => {
+  const insert = (name: string) => {
+    const area = document.getElementById(TEXT_ID);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.setRangeText(`{${name}}`, area.selectionStart, area.selectionEnd, "end");
+    saveDraft(withText(draft, area.value));
+    area.focus();
+  };
+  const title = fieldsOf(form).find(({ key }) => key === form.dashboard?.headline);
+  const others = fieldsOf(form).filter(
+    (field) => field !== title && field.key !== form.applicant.name,
+  );
+  const button = (key: string, label: string) => (
+    <Button key={key} variant="ghost" size="compact" onClick={() => insert(key)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.buttons}>
+      {button("name", "Name")}
+      {title && button(title.key, title.label)}
+      {button("reference", "Reference")}
+      <details className={styles.more}>
+        <summary>More</summary>
+        <div className={styles.buttons}>{others.map(({ key, label }) => button(key, label))}</div>
+      </details>
+    </div>
+  );
+};
+
+type AnswerFieldsProps = PlaceholdersProps & { readonly people: readonly StaffRecord[] };
+
+export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
+  const settings = useSettings();
+  const { editions } = useNews();
+  const { draft, saveDraft } = editor;
+  const choose = (value: string) => {
+    const now = Date.now();
+    const ownIsOver = people.some(({ row }) => isOver(editions, row.created_at, now));
+    const outcome = outcomes.find((each) => each === value);
+    saveDraft(withOutcome(form, draft, outcome, letterOf(settings, now, ownIsOver)));
+  };
+  return (
+    <>
+      <div className={styles.field}>
+        <LabelledSelect
+          className={styles.field}
+          controlClassName={styles.control}
+          label="Outcome (optional)"
+          value={draft.outcome ?? ""}
+          options={[["", "None"], ...Object.entries(outcomeLabels)]}
+          onChoose={choose}
+        />
+        {settings.phase === "past" && (
+          <p className={styles.hint}>
+            {editionEnded(settings.edition)} The letters name the next edition and give no dates.
+          </p>
+        )}
+      </div>
+      <TextField
+        label="Your answer"
+        hint="The buttons below insert what each person sent."
+        editor={editor}
+      />
+      <Placeholders form={form} editor={editor} />
+    </>
+  );
+};

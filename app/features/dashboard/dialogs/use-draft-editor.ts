@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { type Draft, readDraft, writeDraft } from "#app/features/dashboard/session/drafts.ts";
+import { newId } from "#app/lib/backend.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { CONFIRM_BY, passedDay } from "#domain/submissions/attendance.ts";
+import { defaultWords, type Letter } from "#domain/submissions/default-words.ts";
+import { type Outcome, outcomes } from "#domain/submissions/outcomes.ts";
+import { unknownPlaceholder } from "#domain/submissions/placeholders.ts";
+
+const MAX_LENGTH = 5_000;
+
+/** Counts code points, as the database does. */
+export const isTooLong = (text: string): boolean => Array.from(text).length > MAX_LENGTH;
+
+export const EMPTY_DRAFT: Draft = { text: "", id: "" };
+
+/** Returns the draft with another text, which is another email. */
+export const withText = ({ outcome }: Draft, text: string): Draft => ({
+  text,
+  outcome,
+  id: newId(),
+});
+
+/** Returns a text without the day to confirm by, which is a later one tomorrow. */
+const undated = (text: string): string => text.replace(CONFIRM_BY, "");
+
+/** Returns the draft with an outcome, and with its words in place of a text that nobody has changed. */
+export const withOutcome = (
+  { formType }: Form,
+  { text }: Draft,
+  outcome: Outcome | undefined,
+  letter: Letter,
+): Draft => {
+  const isUntouched =
+    text.trim() === "" ||
+    outcomes.some((each) => undated(text) === undated(defaultWords(formType, each, letter)));
+  const words = outcome ? defaultWords(formType, outcome, letter) : "";
+  return withText({ text, outcome, id: "" }, isUntouched ? words : text);
+};
+
+/** Returns the problem of a text of staff, in a sentence. */
+export const checkText = (text: string): string | undefined => {
+  if (text.trim() === "") return "Please write something.";
+  if (/(?![\t\n])\p{Cc}/u.test(text)) return "Please remove the characters that show nothing.";
+  if (isTooLong(text)) return "Please use at most 5,000 characters.";
+  return undefined;
+};
+
+export const checkAnswer = (form: Form, text: string): string | undefined =>
+  checkText(text) ?? unknownPlaceholder(form, text) ?? passedDay(text, Date.now());
+
+export const TEXT_ID = "staff-text";
+
+export type DraftEditor = ReturnType<typeof useDraftEditor>;
+
+/** Returns a text that staff write, which the device keeps under a key, and its problem. It begins with words. */
+export const useDraftEditor = (key: string, words = "") => {
+  const [draft, setDraft] = useState(
+    () => readDraft(key) ?? (words ? withText(EMPTY_DRAFT, words) : EMPTY_DRAFT),
+  );
+  const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<{ readonly marks: boolean }>();
+  return {
+    draft,
+    problem,
+    /** What staff are asked once more before they send this draft: which of the two buttons they pressed. */
+    asked,
+    setAsked,
+    /** Without a draft, forgets it. */
+    saveDraft: (next: Draft = EMPTY_DRAFT): void => {
+      writeDraft(key, next.text || next.outcome ? next : undefined);
+      setDraft(next);
+      setProblem(undefined);
+      setAsked(undefined);
+    },
+    /** Shows a problem, if there is one, and returns whether there is. */
+    showProblem: (found: string | undefined): boolean => {
+      setProblem(found);
+      if (found) document.getElementById(TEXT_ID)?.focus();
+      return found !== undefined;
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import type { PostgrestSingleResponse } from "@supabase/supabase-js";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { redirectToSignIn } from "#app/features/dashboard/session/sign-out.ts";
+import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
+import { createSharedState } from "#app/hooks/event-values.ts";
+import type { Backend } from "#app/lib/backend.ts";
+import type { Form } from "#domain/forms/form.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import { pluralize } from "#domain/plural.ts";
+import { otherStatus, type SubmissionStatus } from "#domain/submission.ts";
+import type { UnsentAnswer } from "#domain/submissions/calls.ts";
+import { refreshStates } from "./news.ts";
+import { UNAUTHORIZED } from "./read-pages.ts";
+import type { StaffRecord } from "./record.ts";
+import { type LoadedTable, tableKey, withStatus } from "./tables.ts";
+
+/** The answers that a button takes back: one, or all of a list. */
+type SentAnswers = { readonly ids_input: readonly string[] } | { readonly batch_input: string };
+
+/** The outcome of the latest action, and what takes it back. */
+type StatusMessage = {
+  readonly text: string;
+  readonly hasFailed?: boolean;
+  readonly undo?: { readonly label: string; readonly run: () => Promise<unknown> };
+};
+
+export const [useStatusMessage, showMessage] = createSharedState<StatusMessage>();
+
+/** Shows, logs and alerts why an action failed (docs/specification.md 8.3.8). */
+const showFailure = (text: string): void => {
+  showMessage({ text, hasFailed: true });
+  console.error(text);
+  window.alert(text);
+};
+
+/** The result of a call, or why there is none. */
+export type Called<Result> =
+  | Result
+  | { readonly result: "failed"; readonly message: string; readonly sessionEnded: boolean };
+
+/** Waits for a call. Where the session has ended, the sign-in page follows. */
+export const resultOf = async <Result>(
+  call: PromiseLike<PostgrestSingleResponse<Result>>,
+): Promise<Called<Result>> => {
+  const { data, error, status } = await call;
+  if (data && !error) return data;
+  const sessionEnded = status === UNAUTHORIZED;
+  // After the alert that says why: the next page would take it away.
+  if (sessionEnded) setTimeout(redirectToSignIn);
+  return { result: "failed", message: error?.message ?? "", sessionEnded };
+};
+
+const takenBack = (taken: number, left: number): string => {
+  if (left === 0) return "Taken back. Nobody was written to.";
+  if (taken === 0) return left === 1 ? "It has left already." : "They have left already.";
+  return `${pluralize(taken, "answer was", "answers were")} taken back. ${pluralize(left, "has", "have")} left already.`;
+};
+
+/** Takes answers back that have not left, and reports the result. */
+export const useTakeBack = () => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: SentAnswers) => resultOf(backend.rpc("take_back_answers", answers)),
+    onSuccess: (called) => {
+      if ("result" in called) showFailure(`Error taking back: ${called.message}`);
+      else showMessage({ text: takenBack(called.taken_back.length, called.left.length) });
+      return refreshStates(client);
+    },
+  });
+};
+
+/** Sends an answer once more that was given up. The same batch makes it due again. */
+export const useSendAgain = () => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const takeBack = useTakeBack();
+  return useMutation({
+    mutationFn: ({ batch, submission_table, submission_id }: UnsentAnswer) =>
+      resultOf(
+        backend.rpc("send_answers", {
+          batch_input: batch,
+          table_input: submission_table,
+          is_list_input: false,
+          marks_input: false,
+          outcome_input: null,
+          answers_input: { [submission_id]: { body: "", seen: null } },
+        }),
+      ),
+    onSuccess: (called, { id, submission_id }) => {
+      if ("result" in called) showFailure(`Error sending: ${called.message}`);
+      else if (called.results[submission_id]?.result === "queued")
+        showMessage({
+          text: "The answer leaves in a minute.",
+          undo: { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [id] }) },
+        });
+      return refreshStates(client);
+    },
+  });
+};
+
+/** Updates the status alone, or returns why it could not. It asks for the row: one that is gone or hidden is no error. */
+export const sendStatus = async (
+  backend: Backend,
+  table: SubmissionTable,
+  id: string,
+  status: SubmissionStatus,
+): Promise<string | undefined> => {
+  const called = await resultOf(backend.from(table).update({ status }).eq("id", id).select());
+  if ("result" in called) return called.message;
+  const gone = "the record no longer exists, or you may no longer change it";
+  return called.length === 0 ? gone : undefined;
+};
+
+/** Updates the status of a record, once at a time; the list follows the database (docs/specification.md 4.3.4, 4.3.5). */
+export const useStatusUpdate = (form: Form, record: StaffRecord) => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const mutationKey = ["status update", form.table, record.id];
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: (status: SubmissionStatus) => sendStatus(backend, form.table, record.id, status),
+    onSuccess: (failure, status) => {
+      if (failure !== undefined) return showFailure(`Error updating status: ${failure}`);
+      client.setQueryData<LoadedTable>(
+        tableKey(form.table),
+        (table) => table && withStatus(table, new Set([record.id]), status),
+      );
+      showMessage({
+        text: `${record.name} marked as ${status}`,
+        undo: { label: "Undo", run: () => updateStatus(otherStatus(status)) },
+      });
+      void refreshStates(client);
+    },
+  });
+  const updateStatus = async (status: SubmissionStatus) =>
+    client.isMutating({ mutationKey }) === 0 && mutateAsync(status);
+  return { isSaving: useIsMutating({ mutationKey }) > 0, updateStatus };
+};

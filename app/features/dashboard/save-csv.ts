@@ -1,0 +1,19 @@
+import { saveFile } from "#app/lib/save-file.ts";
+import { editionOfRecord, type KnownEdition } from "#domain/edition.ts";
+import { csvHead, csvLine } from "#domain/forms/csv.ts";
+import type { Form } from "#domain/forms/form.ts";
+import type { TableStates } from "./records/news.ts";
+import type { StaffRecord } from "./records/record.ts";
+
+export const saveCsv = (
+  form: Form,
+  records: readonly StaffRecord[],
+  editions: readonly KnownEdition[],
+  states?: TableStates,
+): void => {
+  const lines = records.map(({ id, row, status }) =>
+    csvLine(form, { ...row, status }, editionOfRecord(editions, row.created_at), states?.get(id)),
+  );
+  const file = new Blob([csvHead(form), ...lines], { type: "text/csv;charset=utf-8" });
+  saveFile(file, `${form.table}-${new Date().toISOString().slice(0, 10)}.csv`);
+};

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "react";
+import { artUrl } from "#app/lib/art.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { paths } from "#domain/paths.ts";
+import { formatCount } from "#domain/plural.ts";
+import styles from "./dashboard.module.css";
+import type { Progress } from "./records/tables.ts";
+import { redirectToSignIn } from "./session/sign-out.ts";
+
+export const LoadingProgress = ({ loaded, total }: Progress) => (
+  <>
+    <span>{`${formatCount(loaded)} of ${formatCount(total)} records `}</span>
+    <progress max={total} value={loaded} aria-label="Records loaded" />
+  </>
+);
+
+export const Loading = ({ progress }: { readonly progress?: Progress | undefined }) => (
+  <Page width="dashboard" className={styles.stack} aria-busy="true">
+    <h1 className={styles.title}>Loading...</h1>
+    <noscript>
+      <p>The dashboard needs JavaScript, and a browser that was new in 2023.</p>
+    </noscript>
+    {progress && (
+      <p className={styles.progress}>
+        <LoadingProgress {...progress} />
+      </p>
+    )}
+    {["first", "second", "third"].map((card) => (
+      <div key={card} className={styles.skeleton} aria-hidden="true" />
+    ))}
+  </Page>
+);
+
+/** Shown while the redirect is under way, and where it cannot happen. */
+export const Denied = ({ hadSession }: { readonly hadSession: boolean }) => {
+  useEffect(() => redirectToSignIn(hadSession), [hadSession]);
+  return (
+    <Page width="dashboard">
+      <div className={styles.denied}>
+        <img src={artUrl("door-shut")} width="160" height="198" alt="" />
+        <div className={styles.stack}>
+          <h1 className={styles.title}>Access denied</h1>
+          <p>You must be an admin and signed in to view this page.</p>
+          <p>
+            <a href={paths.signIn}>Go to Admin Login</a>
+          </p>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** Alerts and logs each failure once, after the page has painted its text (docs/specification.md 8.3.1). */
+export const useErrorAlerts = (
+  /** `key` tells one failure from the next one with the same text. */
+  errors: readonly { readonly key: unknown; readonly text: string }[],
+): void => {
+  const announced = useRef(new Set<unknown>());
+  useEffect(() => {
+    const unannounced = errors.filter(({ key }) => !announced.current.has(key));
+    for (const { key } of unannounced) announced.current.add(key);
+    if (unannounced.length === 0) return;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        for (const { text } of unannounced) {
+          console.error(text);
+          window.alert(text);
+        }
+      }),
+    );
+  });
+};
+
+export const Failed = ({ text }: { readonly text: string }) => {
+  useErrorAlerts([{ key: text, text }]);
+  return (
+    <Page width="dashboard" className={styles.stack}>
+      <h1 className={styles.title}>Admin Dashboard</h1>
+      <Notice tone="danger" role="alert">
+        {text}
+      </Notice>
+      <p>
+        <Button variant="ghost" onClick={() => location.reload()}>
+          Refresh All
+        </Button>
+      </p>
+    </Page>
+  );
+};

@@ -1,0 +1,126 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from "react";
+import { artUrl } from "#app/lib/art.ts";
+import { withRetry } from "#app/lib/with-retry.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import { pluralize, pluralOf } from "#domain/plural.ts";
+import { clickInFocusedCard } from "./cards/record-card.tsx";
+import { type CardsHandle, RecordCards } from "./cards/record-cards.tsx";
+import styles from "./dashboard.module.css";
+import { Shortcuts } from "./keyboard/shortcuts.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { useNews, useStates } from "./records/news.ts";
+import type { StaffRecord } from "./records/record.ts";
+import { useTable } from "./records/tables.ts";
+import { LoadingProgress } from "./screens.tsx";
+import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
+import { findRecords, ofEdition, UNCONFIRMED } from "./view-state/find-records.ts";
+import { LIST_ID } from "./view-state/url-state.ts";
+import { useUrlState } from "./view-state/use-url-state.tsx";
+
+/** Its code is loaded when a dialog first opens. */
+const CurrentDialog = lazy(async () => {
+  const load = () => import("./current-dialog.tsx");
+  return { default: (await withRetry(load)).CurrentDialog };
+});
+
+const NONE: readonly StaffRecord[] = [];
+
+/** Says why the list is empty, with a way to show all records. */
+const Empty = ({ form, isEmpty }: { readonly form: Form; readonly isEmpty: boolean }) => {
+  const [{ filter, q }, changeUrlState] = useUrlState();
+  const nouns = pluralOf(form.noun);
+  const kind = filter === "all" ? nouns : `${filter} ${nouns}`;
+  return (
+    <div className={styles.empty}>
+      <img src={artUrl("door")} width="160" height="198" alt="" />
+      {isEmpty ? (
+        <p>{`No ${nouns} yet.`}</p>
+      ) : (
+        <>
+          <p>{q.trim() ? `No ${kind} match “${q.trim()}”.` : `No ${kind}.`}</p>
+          <Button
+            variant="ghost"
+            size="compact"
+            onClick={() => changeUrlState({ filter: "all", edition: "", q: "" })}
+          >
+            Show all
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The records of one form: toolbar and list, or why there is no list. */
+export const TabPanel = ({ form }: { readonly form: Form }) => {
+  const { data: table } = useTable(form);
+  const [urlState] = useUrlState();
+  const { states, failure: unknown } = useStates(form.table);
+  const records = table.ok ? table.records : NONE;
+  const { editions } = useNews();
+  const { filter, edition } = urlState;
+  const q = useDeferredValue(urlState.q);
+  const shown = useMemo(
+    () => findRecords(ofEdition(records, edition, editions), filter, q, states, editions),
+    [records, edition, filter, q, states, editions],
+  );
+  const pending = useMemo(() => findRecords(records, "pending", "").length, [records]);
+  const unconfirmed = useMemo(
+    () => findRecords(records, "all", UNCONFIRMED, states, editions).length,
+    [records, states, editions],
+  );
+  const cards = useRef<CardsHandle>(null);
+  const help = useRef<HTMLDialogElement>(null);
+  const openHelp = () => help.current?.showModal();
+  const actions = {
+    j: () => cards.current?.step(1),
+    k: () => cards.current?.step(-1),
+    x: () => clickInFocusedCard("toggle"),
+    a: () => clickInFocusedCard("answer"),
+    n: () => clickInFocusedCard("note"),
+    "/": () => document.getElementById(SEARCH_ID)?.focus(),
+    "?": openHelp,
+  };
+
+  if (!table.ok)
+    return (
+      <div className={styles.failed}>
+        <LoadFailure form={form} />
+      </div>
+    );
+  // A list that lacks records, or their states, would write to the wrong people.
+  const canWrite = !table.progress && states !== undefined;
+  const canOpen =
+    urlState.dialog === "list" || urlState.dialog === "line-up"
+      ? canWrite
+      : states !== undefined || unknown;
+  return (
+    <>
+      <h2 className="visually-hidden" id={LIST_ID} tabIndex={-1}>
+        {form.dashboard?.tabLabel}
+      </h2>
+      <Toolbar form={form} shown={shown} onHelp={openHelp} states={canWrite ? states : undefined}>
+        {table.progress ? (
+          <LoadingProgress {...table.progress} />
+        ) : (
+          <span>
+            {`${pluralize(records.length, "record")}, ${pluralize(pending, "pending", "pending")}`}
+          </span>
+        )}
+        {shown.length !== records.length && (
+          <span>{`, ${pluralize(shown.length, "shown", "shown")}`}</span>
+        )}
+      </Toolbar>
+      <Suspense>
+        {urlState.dialog && canOpen && (
+          <CurrentDialog form={form} records={records} shown={shown} />
+        )}
+      </Suspense>
+      <Shortcuts dialog={help} actions={actions} unconfirmed={unconfirmed} />
+      <RecordCards form={form} records={shown} handle={cards}>
+        {!table.progress && <Empty form={form} isEmpty={records.length === 0} />}
+      </RecordCards>
+    </>
+  );
+};

@@ -1,0 +1,165 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { LabelledSelect } from "#app/ui/labelled-select.tsx";
+import { NEXT } from "#domain/edition.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { formatCount } from "#domain/plural.ts";
+import { formatPromise } from "./cards/review-deadline.ts";
+import { type TableStates, useArrivals, useNews, useOtherWords } from "./records/news.ts";
+import type { StaffRecord } from "./records/record.ts";
+import { useTable } from "./records/tables.ts";
+import { saveCsv } from "./save-csv.ts";
+import styles from "./toolbar.module.css";
+import { FILTERS, type Filter } from "./view-state/url-state.ts";
+import { useUrlState } from "./view-state/use-url-state.tsx";
+
+export const SEARCH_ID = "dashboard-search";
+const TOOLS_ID = "dashboard-tools";
+
+/** Chooses among the editions that this installation has seen; nothing while there is only one. */
+const EditionChoice = () => {
+  const [{ edition }, changeUrlState] = useUrlState();
+  const { phase } = useSettings();
+  const years = useNews().editions.map(({ year }) => [String(year), String(year)] as const);
+  const hasNext = phase === "past" || edition === NEXT;
+  const editions = hasNext ? [...years, [NEXT, "Next"] as const] : years;
+  return (
+    editions.length > 1 && (
+      <LabelledSelect
+        className={styles.field}
+        controlClassName={styles.control}
+        label="Edition"
+        value={edition}
+        options={[["", "All editions"], ...editions]}
+        onChoose={(value) => changeUrlState({ edition: value })}
+      />
+    )
+  );
+};
+
+/** Says how many records have arrived, and loads them. The button stays until the focus leaves it. */
+const NewRecords = ({ form }: { readonly form: Form }) => {
+  const { count, loading } = useArrivals(form);
+  const [loaded, setLoaded] = useState(0);
+  return (
+    <div role="status">
+      {(count > 0 || loaded > 0) && (
+        <Button
+          variant="quiet"
+          size="compact"
+          aria-disabled={count === 0}
+          onClick={({ currentTarget }) => {
+            // Safari does not focus a clicked button, whose text lasts until the focus leaves it.
+            currentTarget.focus();
+            if (count === 0 || loading.isPending) return;
+            loading.mutate(undefined, {
+              onSuccess: (failure) => failure === undefined && setLoaded(count),
+            });
+          }}
+          onBlur={() => setLoaded(0)}
+        >
+          {count > 0
+            ? `${formatCount(count)} new since you loaded`
+            : `${formatCount(loaded)} loaded`}
+        </Button>
+      )}
+      {loading.data && <span>{loading.data}</span>}
+    </div>
+  );
+};
+
+const tool = { variant: "ghost", size: "compact" } as const;
+
+type ToolbarProps = {
+  readonly form: Form;
+  readonly shown: readonly StaffRecord[];
+  readonly onHelp: () => void;
+  /** The states of the records, once all of them are here. */
+  readonly states: TableStates | undefined;
+  readonly children: ReactNode;
+};
+
+export const Toolbar = (props: ToolbarProps) => {
+  const { form, shown, onHelp, states, children } = props;
+  const { data: table } = useTable(form);
+  const { editions } = useNews();
+  const [{ q, filter }, changeUrlState] = useUrlState();
+  const promise = useMemo(
+    () => table.ok && states && formatPromise(form, table.records, states, Date.now()),
+    [form, table, states],
+  );
+  const [areToolsOpen, setAreToolsOpen] = useState(false);
+  const opens = (dialog: "list" | "line-up") => ({
+    ...tool,
+    "aria-haspopup": "dialog" as const,
+    onClick: () => changeUrlState({ dialog }),
+  });
+  const otherWords = useOtherWords();
+  const isReady = shown.length > 0 && states !== undefined;
+  return (
+    <div className={styles.toolbar}>
+      <label className={styles.search} htmlFor={SEARCH_ID}>
+        Search
+        <input
+          className={styles.control}
+          id={SEARCH_ID}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={q}
+          onChange={({ target }) => changeUrlState({ q: target.value })}
+        />
+      </label>
+      <LabelledSelect
+        className={styles.field}
+        controlClassName={styles.control}
+        label="Filter"
+        value={filter}
+        options={FILTERS}
+        onChoose={(value) => changeUrlState({ filter: value as Filter })}
+      />
+      <EditionChoice />
+      <div className={styles.summary}>
+        <p role="status" aria-live={table.ok && table.progress ? "off" : "polite"}>
+          {children}
+        </p>
+        <NewRecords form={form} />
+      </div>
+      <div className={styles.toggle}>
+        <Button
+          {...tool}
+          aria-expanded={areToolsOpen}
+          aria-controls={TOOLS_ID}
+          onClick={() => setAreToolsOpen(!areToolsOpen)}
+        >
+          Tools
+        </Button>
+      </div>
+      <div id={TOOLS_ID} className={classNames(styles.tools, areToolsOpen && styles.open)}>
+        <Button {...opens("list")} disabled={!isReady}>
+          {`Write to these ${formatCount(shown.length)}`}
+        </Button>
+        <Button
+          {...tool}
+          disabled={!isReady}
+          onClick={() => saveCsv(form, shown, editions, states)}
+        >
+          Export CSV
+        </Button>
+        {form.formType === "speaker" && (
+          <Button {...opens("line-up")} disabled={!states}>
+            {otherWords.size > 0
+              ? `Show on the site (${otherWords.size} changed)`
+              : "Show on the site"}
+          </Button>
+        )}
+        <Button {...tool} aria-haspopup="dialog" onClick={onHelp}>
+          Shortcuts
+        </Button>
+      </div>
+      {promise && <p className={styles.promise}>{promise}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { Button } from "#app/ui/button.tsx";
+import type { DraftNote } from "./drafts/draft-state.ts";
+import styles from "./form-view.module.css";
+
+type DraftLineProps = {
+  readonly note: DraftNote;
+  readonly onClear: () => void;
+  readonly onUndo: () => void;
+};
+
+export const DraftLine = ({ note, onClear, onUndo }: DraftLineProps) => {
+  if (!note) return null;
+  const isRestored = note.kind === "restored";
+  return (
+    <p className={styles.draft} role="status">
+      <span>{isRestored ? "We kept what you typed, on this device only." : "Cleared."}</span>
+      <Button variant="quiet" size="small" onClick={isRestored ? onClear : onUndo}>
+        {isRestored ? "Clear" : "Undo"}
+      </Button>
+    </p>
+  );
+};

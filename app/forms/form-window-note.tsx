@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { useSettings } from "#app/lib/settings.ts";
+import { windowNote } from "#domain/form-window.ts";
+import type { Path } from "#domain/paths.ts";
+
+/** Says when a form opens, until when it is open, or when it closed; nothing where no day is set. */
+export const FormWindowNote = ({ path }: { readonly path: Path }) => {
+  const { formsOpen, day } = useSettings();
+  const [now, setNow] = useState<number>();
+  useEffect(() => setNow(Date.now()), []);
+  const note = windowNote(formsOpen?.[path] ?? {}, day, now);
+  return (
+    note && (
+      <>
+        {" "}
+        <strong>{note}</strong>
+      </>
+    )
+  );
+};

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react";
+import { useOnline } from "#app/hooks/event-values.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { MailLink } from "#app/ui/mail-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import { paths } from "#domain/paths.ts";
+import type { FormState } from "./form-state.ts";
+import styles from "./form-view.module.css";
+import { EditionNote } from "./sent/edition-note.tsx";
+
+type SubmitBarProps = {
+  readonly form: Form;
+  readonly state: FormState;
+  /** Leaves a correction, which shows no notes: they were read before the first sending. */
+  readonly onCancel?: (() => void) | undefined;
+};
+
+export const labelFor = ({ submit, submitting }: Form["copy"], state: FormState): string => {
+  if (state.status !== "submitting") return submit;
+  return state.isSlow ? "Still sending..." : submitting;
+};
+
+const needAttention = (count: number): string =>
+  count === 1 ? "1 field needs attention" : `${count} fields need attention`;
+
+/** The submit button, with the failure and the notes to read before the click. */
+export const SubmitBar = ({ form: { copy, mailbox }, state, onCancel }: SubmitBarProps) => {
+  const isOnline = useOnline();
+  const bar = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasFailed = state.status === "failed";
+  const address = <MailLink address={useSettings().mailboxes[mailbox]} />;
+  const isSubmitting = state.status === "submitting";
+
+  // The button lost the focus when it was disabled.
+  useEffect(() => {
+    if (!hasFailed) return;
+    button.current?.focus({ preventScroll: true });
+    bar.current?.scrollIntoView({ block: "nearest" });
+  }, [hasFailed]);
+
+  return (
+    <div className={styles.bar} ref={bar}>
+      <noscript>
+        <div className={styles.panel}>
+          <Notice tone="plain">
+            In this browser the form works without JavaScript, and keeps no draft of what you type.
+            You can also write to {address}.
+          </Notice>
+        </div>
+      </noscript>
+      {hasFailed && (
+        <div className={styles.panel}>
+          <Notice tone="danger" role="alert">
+            <p className={styles.strong}>{state.message}</p>
+          </Notice>
+          <p className={styles.aid}>
+            Everything you typed is still here. You can also write to {address}.
+          </p>
+        </div>
+      )}
+      <p className={styles.offline} role="status">
+        {!isOnline &&
+          "You are offline. Nothing you typed is lost; send it when you are back online."}
+      </p>
+      {!onCancel && <EditionNote className={styles.edition} />}
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          ref={button}
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
+          autoFocus={hasFailed}
+        >
+          {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
+          <span>{labelFor(copy, state)}</span>
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {state.status === "invalid" && (
+          <p className={styles.left}>{needAttention(state.errors.length)}</p>
+        )}
+      </div>
+      {!onCancel && (
+        <p className={styles.privacy}>
+          We keep what you send so that we can answer you and plan the event. More in our{" "}
+          <SiteLink to={paths.privacy}>Privacy Policy</SiteLink>.
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
+import { ABOUT_PARAMETER, askForNews, successOf } from "#domain/next-edition.ts";
+import { type FormValues, referenceOf } from "#domain/submission.ts";
+import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
+import { reportOutcome, reportStored } from "./sent/sent-notice.tsx";
+import { useForm } from "./use-form.ts";
+
+/** A form within another page, with few fields, which a browser fills in at once. */
+type ShortForm = {
+  readonly title: string;
+  readonly path: string;
+  readonly variant: string;
+  /** Values that the visitor neither types nor sees. */
+  readonly hidden: FormValues;
+};
+
+/** Returns the answer to a posted form, which belongs to the document and to no later visit of the page. */
+export const usePosted = ({ formType }: Form): PostedForm | undefined => {
+  const { posted } = useSettings();
+  const isHydrated = useHydrated();
+  return useState(isHydrated || posted?.formType !== formType ? undefined : posted)[0];
+};
+
+/** Runs a form that sends a new submission. */
+export const useSubmission = (form: Form, short?: ShortForm) => {
+  const { phase } = useSettings();
+  const posted = usePosted(form);
+  const trap = useRef<HTMLInputElement>(null);
+  // No text is taken from the address, and an answer to a posted form has its own values.
+  const about = new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER);
+  const isForNews = about === askForNews.about && form.formType === askForNews.formType;
+  const isSuggested = isForNews && phase === "past" && !posted;
+
+  // A reload must not say a second time that the form was sent.
+  useEffect(() => {
+    if (posted?.status !== "sent") return;
+    const url = new URL(location.href);
+    url.searchParams.delete(SENT_PARAMETER);
+    history.replaceState(history.state, "", url);
+  }, [posted]);
+
+  const controller = useForm(form, {
+    posted,
+    suggested: short?.hidden ?? (isSuggested ? askForNews.values : {}),
+    variant: short?.variant,
+    scrollsTo: short ? "nearest" : "start",
+    send: async (values, draft, isLeft) => {
+      const { title, path } = short ?? form;
+      const success = successOf(form, values);
+      const msOnPage = short ? Number.POSITIVE_INFINITY : performance.now();
+      const attempt = draft.attempt(values);
+      const suspicion = suspicionOf(trap.current?.value ?? "", msOnPage);
+      reportStored(undefined);
+      const failure = await storeSubmission(form, attempt, suspicion);
+      const reference = referenceOf(attempt.id);
+      if (isLeft()) reportOutcome({ form, title, path, success, failure, reference });
+      if (failure) return { status: "failed", message: failure };
+      if (!isLeft()) reportStored({ form, success, reference });
+      void sendEmail(form, values);
+      draft.finish();
+      const sender = values[form.applicant.name] ?? "";
+      return { status: "success", reference, sender, success };
+    },
+  });
+  return { trap, controller };
+};

@@ -1,0 +1,26 @@
+import { LINE_UP_SECONDS, type StoredLineUp } from "#domain/line-up.ts";
+import { errorReason } from "#server/errors.ts";
+import { repeat } from "#server/lib/repeat.ts";
+import type { Log } from "#server/log.ts";
+import type { Site } from "./site.ts";
+
+/**
+ * Reads every 15 seconds who is on the site, and shows them. A database out of reach is logged once and
+ * leaves the pages as they are. Returns what stops it.
+ */
+export const followLineUp = (
+  site: Pick<Site, "showLineUp">,
+  readLineUp: () => Promise<StoredLineUp>,
+  log: Log,
+): (() => Promise<void>) => {
+  let isReached = true;
+  return repeat(async () => {
+    const stored = await readLineUp().catch((error: unknown) => {
+      if (isReached)
+        log(`Line-up out of reach: ${errorReason(error)}`, { event: "line-up.out-of-reach" });
+    });
+    isReached = stored !== undefined;
+    if (stored) site.showLineUp(stored);
+    return LINE_UP_SECONDS * 1000;
+  }, 0);
+};

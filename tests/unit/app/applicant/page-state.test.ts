@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import {
+  answered,
+  failed,
+  LOADING,
+  type PageAnswer,
+  type Section,
+} from "#app/features/applicant/page-state.ts";
+import { asked, confirmed } from "#tests/support/browser/applicant-pages.ts";
+
+type Result = Extract<PageAnswer, { confirmed: true }>["result"];
+
+const after = (result: Result, section?: Section) => answered({ ...confirmed, result }, section);
+
+test("a key that opens nothing and one that was given up show no page (2.21.3, 2.21.11)", () => {
+  expect(answered(null)).toEqual({ status: "unknown" });
+  expect(answered({ result: "disowned" })).toEqual({ status: "disowned" });
+});
+
+test("before it was confirmed the page asks whose it is, also after a failure (2.21.3)", () => {
+  const first = answered({ ...asked, result: null });
+  expect(first).toMatchObject({ status: "asked" });
+  expect(failed(first, "Failed")).toEqual({ ...first, failure: "Failed" });
+});
+
+test.each([
+  ["corrected", "ok", "Saved. The team sees what changed."],
+  ["coming", "ok", "Good. We look forward to it."],
+  ["not-coming", "ok", "Noted. Thank you for telling us."],
+  ["withdrawn", "ok", "Withdrawn. The team has been told."],
+  ["closed", "danger", "This can no longer be changed here. Reply to our email instead."],
+  ["too-often", "danger", "This has been changed very often. Write to us."],
+  [
+    "is-confirmed",
+    "danger",
+    "Somebody with this link has confirmed it. You can withdraw it here instead.",
+  ],
+] as const)(
+  "%s is said in the section of its call (8.6.1, 8.6.3, 8.6.4, 8.6.5, 8.6.7, 8.6.8)",
+  (result, tone, text) => {
+    const notice = { section: "withdrawal", tone, text };
+    expect(after(result, "withdrawal")).toEqual({
+      status: "shown",
+      page: { ...confirmed, result },
+      notice,
+    });
+  },
+);
+
+test("a failed call leaves the page, and a page that cannot be loaded says so (2.21.12)", () => {
+  const shown = after(null);
+  expect(shown).toMatchObject({ status: "shown", notice: undefined });
+  expect(failed(shown, "Failed", "withdrawal")).toEqual({
+    ...shown,
+    notice: { section: "withdrawal", tone: "danger", text: "Failed" },
+  });
+  for (const before of [LOADING, shown])
+    expect(failed(before, "Failed")).toEqual({ status: "failed", text: "Failed" });
+});

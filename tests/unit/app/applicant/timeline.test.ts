@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { correctedMeanwhile } from "#app/features/applicant/page-state.ts";
+import { copyOf } from "#app/features/applicant/submitted-values.ts";
+import {
+  deletionDay,
+  headlineOf,
+  isAccepted,
+  promiseOf,
+  sayShown,
+  stepsOf,
+} from "#app/features/applicant/timeline.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import type { Outcome } from "#domain/submissions/outcomes.ts";
+import { confirmed } from "#tests/support/browser/applicant-pages.ts";
+
+const at = (time: string): number => Date.parse(time);
+
+describe("the promise", () => {
+  test("names the last day, and after it that we are late (2.21.5)", () => {
+    const text = "We answer by 1 December 2026 (5-7 business days).";
+    const promise = (now: string) => promiseOf(speakerForm, confirmed, at(now));
+    expect(promise("2026-12-01T18:29:59Z")).toEqual({ text, isLate: false });
+    expect(promise("2026-12-01T18:30:00Z")).toMatchObject({ isLate: true });
+  });
+
+  test("is made by the form, to somebody who still waits (2.21.5)", () => {
+    const now = at("2026-11-23T00:00:00Z");
+    const answer = { sent_at: "2026-11-22T15:00:00Z", outcome: null, body: "Soon." };
+    expect(promiseOf(contactForm, confirmed, now)).toBeUndefined();
+    for (const page of [
+      { ...confirmed, may_correct: false },
+      { ...confirmed, withdrawn_at: "2026-11-22T15:00:00Z" },
+      { ...confirmed, erase_asked_at: "2026-11-22T15:00:00Z" },
+      { ...confirmed, answers: [answer] },
+    ])
+      expect(promiseOf(speakerForm, page, now)).toBeUndefined();
+  });
+});
+
+test.each([
+  [false, false, "The site shows these words once the team puts them there."],
+  [true, false, "The site shows these words."],
+  [true, true, "The site showed these words, and keeps them with the speakers of that year."],
+  [false, true, "The site did not show these words."],
+])(
+  "a speaker who is shown (%s), with the edition over (%s), reads what the site does (2.23.1)",
+  (is_shown, is_over, sentence) => {
+    expect(sayShown({ ...confirmed, is_shown, is_over })).toBe(sentence);
+  },
+);
+
+test("what happened is told newest first, without marks, and the newest answer elsewhere (2.21.5)", () => {
+  const steps = stepsOf({
+    ...confirmed,
+    answers: [
+      { sent_at: "2026-11-23T10:00:00+00:00", outcome: null, body: "Dear \u2068ఆశా\u2069," },
+      { sent_at: "2026-11-24T10:00:00+00:00", outcome: "accepted", body: "Yes." },
+    ],
+    events: [
+      { kind: "confirmed", created_at: "2026-11-22T14:00:00+00:00", body: null },
+      { kind: "withdrawn", created_at: "2026-11-25T10:00:00+00:00", body: "No visa" },
+    ],
+  });
+  expect(steps.map(({ line, text }) => [line, text])).toEqual([
+    ["You withdrew it on 25 November 2026.", "No visa"],
+    ["We answered on 24 November 2026: Accepted.", undefined],
+    ["We answered on 23 November 2026.", "Dear ఆశా,"],
+    ["You confirmed your address on 22 November 2026.", undefined],
+    ["Received on 22 November 2026, 19:20 IST.", undefined],
+  ]);
+});
+
+describe("the heading is the state (2.21.5)", () => {
+  const answered = (...outcomes: readonly (Outcome | null)[]) => ({
+    ...confirmed,
+    may_answer: outcomes.at(-1) === "accepted",
+    answers: outcomes.map((outcome, day) => ({
+      sent_at: `2026-11-2${3 + day}T20:00:00+00:00`,
+      outcome,
+      body: "Hello.",
+    })),
+  });
+  const erased = { erase_asked_at: "2026-11-25T10:00:00+00:00" };
+
+  test.each([
+    ["Received on 22 November 2026", confirmed],
+    ["Received on 22 November 2026", answered(null)],
+    ["Accepted", answered("waiting", "accepted")],
+    ["Accepted", answered("accepted", null)],
+    ["Waiting list", answered("waiting")],
+    ["Not this time", answered("declined")],
+    ["We have a question", answered("question")],
+    ["Withdrawn", { ...answered("accepted"), withdrawn_at: "2026-11-25T10:00:00+00:00" }],
+    ["Deletion requested", { ...confirmed, ...erased }],
+    [
+      "Will be deleted on 2 December 2026",
+      { ...answered("accepted"), ...erased, erase_at: "2026-12-01T20:00:00+00:00" },
+    ],
+  ])("%s", (title, page) => {
+    expect(headlineOf(page).title).toBe(title);
+  });
+
+  test("with its day in the city", () => {
+    expect(headlineOf(answered("declined")).since).toBe("Answered on 24 November 2026.");
+  });
+
+  test("and the door opens to the accepted alone (2.21.9)", () => {
+    const accepted = answered("accepted");
+    expect(isAccepted(accepted)).toBe(true);
+    for (const page of [
+      confirmed,
+      answered("declined"),
+      { ...accepted, coming: false },
+      { ...accepted, ...erased },
+    ])
+      expect(isAccepted(page)).toBe(false);
+  });
+});
+
+test("times and days are those of the city (2.21.5, 2.21.10, 8.6.2, 8.6.6)", () => {
+  expect(correctedMeanwhile("2026-11-22T14:12:00.000001+00:00")).toBe(
+    "This was changed at 19:42 IST, perhaps by you on another device. Your words are still here.",
+  );
+  expect(deletionDay(7, at("2026-11-22T18:29:00Z"))).toBe("29 November 2026");
+  expect(deletionDay(7, at("2026-11-22T18:31:00Z"))).toBe("30 November 2026");
+});
+
+test("a copy has what was filled in under its labels, and the answers (2.21.6)", () => {
+  const body = "Dear \u2068ఆశా\u2069,";
+  const answers = [{ sent_at: "2026-11-24T10:00:00+00:00", outcome: null, body }];
+  expect(JSON.parse(copyOf(speakerForm, { ...confirmed, answers }))).toEqual({
+    form: "Apply to Speak",
+    reference: "4c88267e",
+    received: confirmed.created_at,
+    sent: { "Full name": "ఆశా", Email: "asha@example.org", "Topic title": "Sats for shops" },
+    answers: [{ ...answers[0], body: "Dear ఆశా," }],
+    events: [],
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import {
+  countOf,
+  firstNames,
+  leftOut,
+  moreThanOne,
+  recipientsOf,
+} from "#app/features/dashboard/answers/recipients.ts";
+import { toRecord } from "#app/features/dashboard/records/record.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
+import type { Outcome } from "#domain/submissions/outcomes.ts";
+
+const person = (id: string, over: Partial<SubmissionRow> = {}) =>
+  toRecord(speakerForm, {
+    id,
+    created_at: "2026-11-20T12:00:00+00:00",
+    status: "pending",
+    name: `Person ${id}`,
+    email: `${id}@example.org`,
+    topic_title: "Lightning",
+    ...over,
+  });
+
+type List = Parameters<typeof recipientsOf>[0];
+
+const list = (over: Partial<List> = {}): List => ({
+  form: speakerForm,
+  text: "Dear {name}, about {topicTitle}",
+  outcome: undefined,
+  states: new Map(),
+  suspects: new Set(),
+  choices: new Map(),
+  q: "",
+  ...over,
+});
+const chosenOf = (over: Partial<List>, people: Parameters<typeof recipientsOf>[1]) =>
+  recipientsOf(list(over), people)
+    .filter(({ isChosen }) => isChosen)
+    .map(({ record }) => record.id);
+const withOutcome = (outcome: Outcome) => ({ outcome }) as SubmissionState;
+
+const people = [
+  person("a"),
+  person("bot"),
+  person("link", { name: "Win at evil.com" }),
+  person("no-address", { email: "nobody" }),
+  person("empty", { topic_title: null }),
+  person("long", { topic_title: "x".repeat(5_000) }),
+  person("declined"),
+];
+const over: Partial<List> = {
+  outcome: "accepted",
+  suspects: new Set(["bot"]),
+  states: new Map([["declined", withOutcome("declined")]]),
+};
+
+describe("the people of a list", () => {
+  test("are left out by default for what is doubtful about them, each for a reason (2.12.45)", () => {
+    expect(chosenOf(over, people)).toEqual(["a"]);
+    expect(leftOut(recipientsOf(list(over), people))).toEqual([
+      "1 left out: may have been sent by a bot",
+      "1 left out: a filled-in value holds a web address, markup or hidden characters",
+      "1 left out: no valid email address",
+      "Person empty left out: “Topic title” is empty",
+      "1 left out: the text would be too long",
+    ]);
+  });
+
+  test("can be chosen after all where the email could be sent, and left out (2.12.45)", () => {
+    const choices = new Map(people.map(({ id }) => [id, id !== "a"]));
+    expect(chosenOf({ ...over, choices }, people)).toEqual(["bot", "link", "declined"]);
+  });
+
+  test("chosen of nobody is nobody (2.12.45)", () => {
+    expect(chosenOf({}, [])).toEqual([]);
+    expect(chosenOf({ choices: new Map([["a", false]]) }, [person("a")])).toEqual([]);
+  });
+
+  test("who would get more than one email are named (2.12.45)", () => {
+    const twice = [person("a"), person("b"), person("c", { email: "A@example.org" })];
+    expect(moreThanOne(twice)).toEqual(["1 person would get more than one email: Person a"]);
+    expect(moreThanOne([...twice, person("d", { email: "b@example.org" })])).toEqual([
+      "2 people would get more than one email: Person a, Person b",
+    ]);
+    expect(moreThanOne(twice.slice(0, 2))).toEqual([]);
+  });
+
+  test("are shown by the first five names before the email leaves (2.12.46)", () => {
+    const names = (count: number) =>
+      firstNames(Array.from({ length: count }, (_, i) => person(String(i + 1))));
+    expect(names(2)).toBe("Person 1, Person 2");
+    expect(names(37)).toBe("Person 1, Person 2, Person 3, Person 4, Person 5, and 32 more");
+  });
+});
+
+describe("of a list, whoever already has an answer", () => {
+  const states = new Map([
+    ["accepted", { outcome: "accepted", reminders: 1 } as SubmissionState],
+    ["reminded", { outcome: "accepted", reminders: 2 } as SubmissionState],
+    ["withdrawn", { outcome: "accepted", withdrawn_at: "now" } as SubmissionState],
+    ["erased", { outcome: null, erase_asked_at: "later" } as SubmissionState],
+    ["answered", { outcome: null, answered_at: "now" } as SubmissionState],
+  ]);
+  const all = [...states.keys(), "new"].map((id) => person(id));
+
+  test("is left out, as are those who withdrew or want deletion, and counted (2.12.45)", () => {
+    for (const outcome of [undefined, "declined", "accepted"] as const)
+      expect(chosenOf({ states, outcome }, all)).toEqual(["answered", "new"]);
+    expect(countOf(recipientsOf(list({ states }), all))).toBe("2 of 6; 2 already have an answer");
+    expect(countOf(recipientsOf(list({ states }), all.slice(0, 1)))).toBe(
+      "0 of 1; 1 already has an answer",
+    );
+    expect(countOf(recipientsOf(list(), all))).toBe("6 of 6");
+    expect(leftOut(recipientsOf(list({ states }), all))).toEqual([
+      "1 left out: has withdrawn",
+      "1 left out: has asked for deletion",
+    ]);
+  });
+
+  test("is written to where the search asks for them, but not with another outcome (2.12.45)", () => {
+    const q = "is:accepted";
+    expect(chosenOf({ states, q }, all)).toEqual(["accepted", "reminded", "answered", "new"]);
+    expect(chosenOf({ states, q, outcome: "declined" }, all)).toEqual(["answered", "new"]);
+    expect(chosenOf({ states, q: "is:unanswered" }, all)).toEqual(["answered", "new"]);
+  });
+
+  test("is written to after a question, which waits for the decision, but not asked twice (2.12.45)", () => {
+    const asked = new Map([["asked", withOutcome("question")]]);
+    for (const [outcome, chosen] of [
+      [undefined, ["asked"]],
+      ["accepted", ["asked"]],
+      ["declined", ["asked"]],
+      ["question", []],
+    ] as const)
+      expect(chosenOf({ states: asked, outcome }, [person("asked")])).toEqual(chosen);
+  });
+
+  test("gets at most two reminders unless chosen (2.12.49)", () => {
+    const reminder = { states, q: "is:unconfirmed" };
+    expect(chosenOf(reminder, all.slice(0, 2))).toEqual(["accepted"]);
+    expect(leftOut(recipientsOf(list(reminder), all.slice(0, 2)))).toEqual([
+      "1 left out: has had two emails since",
+    ]);
+    const choices = new Map([["reminded", true]]);
+    expect(chosenOf({ ...reminder, choices }, all.slice(0, 2))).toEqual(["accepted", "reminded"]);
+  });
+});
+
+test("whoever did not send it is left out of a list for good (2.12.54)", () => {
+  const states = new Map([["1", { disowned_at: "now" } as SubmissionState]]);
+  const choices = new Map([["1", true]]);
+  expect(chosenOf({ states, choices }, [person("1"), person("2")])).toEqual(["2"]);
+});

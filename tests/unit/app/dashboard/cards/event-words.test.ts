@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import {
+  applicantLines,
+  correctionsOf,
+  formatAnswer,
+  formatAnswered,
+  formatChange,
+  formatHistory,
+} from "#app/features/dashboard/cards/event-words.ts";
+import { formatAge } from "#app/features/dashboard/cards/time-formats.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+
+const state = {
+  status: "handled",
+  changed_by: "anna@example.org",
+  changed_at: "2026-11-20T10:00:00+00:00",
+  answered_at: null,
+  last_at: "2026-11-20T10:00:00+00:00",
+  last_by: "anna@example.org",
+  last_kind: "status",
+  entries: 1,
+} as SubmissionState;
+
+describe("the author of a status change", () => {
+  test("is named by the part before the @, with the time since (2.12.32)", () => {
+    expect(formatChange(state, NOW)).toBe("Handled by anna, 2 hours ago");
+    expect(formatChange({ ...state, status: "pending" }, NOW)).toBe(
+      "Reopened by anna, 2 hours ago",
+    );
+  });
+
+  test("has no name where the database itself was changed (2.12.32)", () => {
+    expect(formatChange({ ...state, changed_by: null }, NOW)).toBe("Handled 2 hours ago");
+  });
+
+  test("is nobody where the status never changed", () => {
+    expect(formatChange({ ...state, status: null, changed_at: null }, NOW)).toBeUndefined();
+  });
+});
+
+const answered: SubmissionState = {
+  ...state,
+  last_at: "2026-11-19T11:00:00+00:00",
+  answered_at: "2026-11-19T11:00:00+00:00",
+  answered_by: "anna@example.org",
+  entries: 3,
+  last_kind: "answer",
+};
+const accepted: SubmissionState = {
+  ...answered,
+  outcome: "accepted",
+  outcome_at: answered.answered_at,
+};
+
+describe("what a card says of an answer", () => {
+  test("names who answered, with what outcome, and when (2.12.36)", () => {
+    expect(formatAnswer(state, NOW)).toBeUndefined();
+    const shown = (over: Partial<SubmissionState>) => formatAnswer({ ...accepted, ...over }, NOW);
+    const recently = { ...answered, answered_at: "2026-11-20T10:00:00+00:00" };
+    expect(formatAnswer(recently, NOW)).toBe("Answered by anna, 2 hours ago");
+    expect(shown({})).toBe("Accepted by anna, yesterday");
+    expect(shown({ outcome_at: "2026-11-01T11:00:00Z" })).toBe("Answered by anna, yesterday");
+    const waiting = { outcome: "waiting", answered_by: null } as const;
+    expect(shown(waiting)).toBe("Put on the waiting list yesterday");
+  });
+
+  test("counts business days from arrival to the first answer that left (2.12.36, 9.5.3)", () => {
+    const arrived = "2026-11-19T12:00:00+05:30";
+    expect(formatAnswered(arrived, "2026-11-24T12:00:00+05:30")).toBe(
+      "Answered after 3 business days",
+    );
+    expect(formatAnswered(arrived, "2026-11-19T13:00:00+05:30")).toBe(
+      "Answered after less than a business day",
+    );
+  });
+});
+
+test("the line of the history has the number of entries and the newest one (2.12.36)", () => {
+  const noted: SubmissionState = { ...accepted, last_kind: "note", last_by: null };
+  const takenBack: SubmissionState = { ...accepted, last_kind: "taken-back" };
+  expect(formatHistory(state, NOW)).toBe("1 entry, last: handled by anna, 2 hours ago");
+  expect(formatHistory(answered, NOW)).toBe("3 entries, last: answered by anna, yesterday");
+  expect(formatHistory(accepted, NOW)).toBe("3 entries, last: accepted by anna, yesterday");
+  expect(formatHistory(noted, NOW)).toBe("3 entries, last: noted yesterday");
+  expect(formatHistory(takenBack, NOW)).toBe("3 entries, last: taken back by anna, yesterday");
+});
+
+test.each([
+  ["2026-11-20T12:05:00Z", "just now"],
+  ["2026-11-20T11:59:01Z", "just now"],
+  ["2026-11-20T11:59:00Z", "1 minute ago"],
+  ["2026-11-20T11:01:00Z", "59 minutes ago"],
+  ["2026-11-20T11:00:00Z", "1 hour ago"],
+  ["2026-11-19T12:00:01Z", "23 hours ago"],
+  ["2026-11-19T12:00:00Z", "yesterday"],
+  ["2026-11-01T12:00:00Z", "19 days ago"],
+])("%s was %s (2.12.32, 2.12.36)", (time, words) => {
+  expect(formatAge(time, NOW)).toBe(words);
+});
+
+const linesOf = (state: Partial<SubmissionState>) => applicantLines(state as SubmissionState, NOW);
+
+test("a card says what its applicant did (2.12.51)", () => {
+  expect(linesOf({})).toEqual([]);
+  expect(
+    linesOf({
+      confirmed_at: "2026-11-20T10:00:00Z",
+      corrected_at: "2026-11-20T10:00:00Z",
+      erase_at: "2026-11-28T19:00:00Z",
+    }),
+  ).toEqual(["Address confirmed", "Corrected 2 hours ago", "Will be deleted on 29 November"]);
+  expect(linesOf({ erase_asked_at: "2026-11-20T12:00:00Z" })).toEqual(["Deletion asked for"]);
+});
+
+test("a card says that a speaker may be shown, or asks for other words than those on the site (2.23.3, 2.23.6)", () => {
+  const words = { name: "Asha", company: null, talk: "Nodes" };
+  const lines = (asks: boolean) => applicantLines({ words } as SubmissionState, NOW, asks);
+  expect(lines(false)).toEqual(["May be shown on the site"]);
+  expect(lines(true)).toEqual(["Asks for other words on the site"]);
+});
+
+test("an address whose owner did not send it is not called confirmed (2.12.51)", () => {
+  const times = { confirmed_at: "2026-11-20T10:00:00Z", disowned_at: "2026-11-20T11:00:00Z" };
+  expect(linesOf(times)).toEqual([]);
+});
+
+test("a correction shows the old words beside those that followed (2.12.52)", () => {
+  const event = (old_values: SubmissionEvent["old_values"]) => ({ old_values }) as SubmissionEvent;
+  const second = event({ topic_title: "Second" });
+  const first = event({ topic_title: "First", company: null });
+  const events = [event(null), second, event(null), first];
+  const row = { id: "1", created_at: "", status: null, topic_title: "Third", company: "Acme" };
+  expect(correctionsOf(speakerForm, row, events, first)).toEqual([
+    { label: "Company", old: "", now: "Acme" },
+    { label: "Topic title", old: "First", now: "Second" },
+  ]);
+  expect(correctionsOf(speakerForm, row, events, second)).toEqual([
+    { label: "Topic title", old: "Second", now: "Third" },
+  ]);
+  expect(correctionsOf(speakerForm, row, events, event(null))).toEqual([]);
+});

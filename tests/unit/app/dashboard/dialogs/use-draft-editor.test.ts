@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import {
+  checkAnswer,
+  EMPTY_DRAFT,
+  withOutcome,
+  withText,
+} from "#app/features/dashboard/dialogs/use-draft-editor.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { defaultWords, letterOf } from "#domain/submissions/default-words.ts";
+import { defaultSettings } from "#tests/support/server/edition.ts";
+
+const LETTER = letterOf(defaultSettings, Date.parse("2026-01-10T12:00:00Z"));
+
+const words = (outcome: "accepted" | "declined") => defaultWords("speaker", outcome, LETTER);
+
+test("the text of an answer begins with the words of its outcome, and changes with it until somebody edits it, each time as another email (2.12.40, 2.12.42)", () => {
+  const accepted = withOutcome(speakerForm, EMPTY_DRAFT, "accepted", LETTER);
+  expect(accepted).toMatchObject({ text: words("accepted"), outcome: "accepted" });
+  expect(withOutcome(speakerForm, accepted, "declined", LETTER).text).toBe(words("declined"));
+  expect(withOutcome(speakerForm, accepted, undefined, LETTER).text).toBe("");
+  const edited = withText(accepted, `${words("accepted")} Bring your slides.`);
+  const declined = withOutcome(speakerForm, edited, "declined", LETTER);
+  expect(declined).toMatchObject({ text: edited.text, outcome: "declined" });
+  const tomorrow = letterOf(defaultSettings, Date.parse("2026-01-11T12:00:00Z"));
+  expect(withOutcome(speakerForm, accepted, "declined", tomorrow).text).toBe(words("declined"));
+  expect(new Set([accepted.id, edited.id, declined.id]).size).toBe(3);
+});
+
+test.each([
+  ["", "Please write something."],
+  [" \n\t ", "Please write something."],
+  ["a\u0007b", "Please remove the characters that show nothing."],
+  ["a\rb", "Please remove the characters that show nothing."],
+  ["x".repeat(5_001), "Please use at most 5,000 characters."],
+  ["😀".repeat(5_000), undefined],
+  ["Dear {nam}", "There is no {nam}."],
+  ["Please tell us by 3 November 2025.", "3 November 2025 has passed."],
+  ["Please tell us by 33 November 2025.", undefined],
+  ["We said we would answer by 3 November 2025, and are late.", undefined],
+  ["One line.\n\tAnother.", undefined],
+])("an answer is checked before it is sent: %# (2.12.39)", (text, message) => {
+  expect(checkAnswer(speakerForm, text)).toBe(message);
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test, vi } from "vitest";
+import { byNewest, toRecord } from "#app/features/dashboard/records/record.ts";
+import type { Tables } from "#app/features/dashboard/records/tables.ts";
+import {
+  findRecords,
+  ofEdition,
+  showLinkedRecord,
+} from "#app/features/dashboard/view-state/find-records.ts";
+import { DEFAULT_URL_STATE, type UrlState } from "#app/features/dashboard/view-state/url-state.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
+
+const record = (over: Partial<SubmissionRow>) =>
+  toRecord(speakerForm, {
+    id: "1",
+    created_at: "2026-11-20T12:00:00+00:00",
+    status: "pending",
+    name: "Ravi Kumar",
+    email: "Ravi@Example.com",
+    topic_title: "Lightning in Practice",
+    ...over,
+  });
+const ravi = record({ id: "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10" });
+const ananya = record({ id: "2", name: "Ananya Rao", email: "a@example.com", status: "handled" });
+const meera = record({ id: "3", name: "Meera", status: null });
+const all = [ravi, ananya, meera];
+
+describe("filter and search", () => {
+  test("All shows everything, as the same list object (4.3.6)", () => {
+    expect(findRecords(all, "all", " ")).toBe(all);
+  });
+
+  test("Pending shows pending records and those without a status, Handled all others (3.3.4, 4.3.6)", () => {
+    expect(findRecords(all, "pending", "")).toEqual([ravi, meera]);
+    expect(findRecords(all, "handled", "")).toEqual([ananya]);
+  });
+
+  test.each([
+    ["the reference number", "0B9F1C2E"],
+    ["the name", "kumar"],
+    ["the e-mail", "RAVI@example"],
+    ["words of the text in any order", "practice ravi lightning"],
+  ])("finds by %s (2.12.21)", (_, q) => {
+    expect(findRecords(all, "pending", q)).toContain(ravi);
+    expect(findRecords(all, "handled", q)).not.toContain(ravi);
+  });
+
+  test.each([
+    ["a composed letter", "José", "Jose\u0301"],
+    ["a letter and its accent", "Jose\u0301", "José"],
+    ["a letter and its nukta", "पढ\u093cाई", "प\u095dाई"],
+    ["letters in full width", "Ｒａｖｉ", "ravi"],
+    ["a ligature", "o\ufb03ce", "office"],
+    ["a word with a soft hyphen", "light\u00adning", "Lightning"],
+    ["a word with a mark of direction", "\u200fשלום", "שלום\u200e"],
+    ["a phone as it is stored", "+91 98765 00001", "+91 98765 00001"],
+    ["a phone without its spaces", "+91 98765 00001", "9876500001"],
+    ["a phone without its signs", "(040) 2345-6789", "04023456789"],
+    ["a phone in other digits", "+९१ ९८७६५ ००००१", "9876500001"],
+  ])("finds %s, %s, by %s (2.12.21)", (_, stored, q) => {
+    const field = /\p{Nd}/u.test(stored) ? "phone" : "name";
+    const found = record({ [field]: stored });
+    expect(findRecords([found], "all", q)).toEqual([found]);
+  });
+
+  test("requires every word (2.12.21)", () => {
+    expect(findRecords(all, "all", "ravi mining")).toEqual([]);
+  });
+});
+
+describe("editions", () => {
+  const editions = [
+    { year: 2026, ends_at: "2026-02-28T18:30:00+00:00" },
+    { year: 2027, ends_at: "2027-02-28T18:30:00+00:00" },
+  ];
+  const last = record({ id: "5", created_at: "2026-02-28T18:29:59.999999+00:00" });
+  const first = record({ id: "6", created_at: "2026-02-28T18:30:00+00:00" });
+  const late = record({ id: "7", created_at: "2027-02-28T18:30:00.000001+00:00" });
+  const records = [last, first, late];
+
+  test("divide the records at the end of their last day in the city, and all are shown until they are known (2.12.55, 3.3.11)", () => {
+    expect(ofEdition(records, "2026", editions)).toEqual([last]);
+    expect(ofEdition(records, "2027", editions)).toEqual([first]);
+    expect(ofEdition(records, "next", editions)).toEqual([late]);
+    for (const none of ["", "2019"]) expect(ofEdition(records, none, editions)).toBe(records);
+    expect(ofEdition(records, "2026", [])).toBe(records);
+  });
+
+  test("leave nobody unconfirmed whose edition is over (2.12.49)", () => {
+    const told = {
+      submission_table: speakerForm.table,
+      outcome: "accepted",
+      outcome_sent_at: "now",
+      coming: null,
+    } as SubmissionState;
+    const states = new Map(records.map(({ id }) => [id, told]));
+    const find = () => findRecords(records, "all", "is:unconfirmed", states, editions);
+    vi.useFakeTimers({ now: Date.parse("2026-02-28T18:29:59Z") });
+    expect(find()).toEqual(records);
+    vi.setSystemTime(Date.parse("2026-02-28T18:30:00Z"));
+    expect(find()).toEqual([first, late]);
+    vi.useRealTimers();
+  });
+});
+
+describe("the words for the search", () => {
+  const answered = (outcome: SubmissionState["outcome"], answered_at: string | null = "now") =>
+    ({ outcome, answered_at }) as SubmissionState;
+  const states = new Map([
+    [ravi.id, answered("accepted")],
+    [ananya.id, answered(null)],
+  ]);
+  const find = (q: string) => findRecords(all, "all", q, states);
+
+  const done = new Map([
+    [ravi.id, { withdrawn_at: "now", coming: null } as SubmissionState],
+    [ananya.id, { withdrawn_at: null, coming: true } as SubmissionState],
+    [meera.id, { withdrawn_at: null, coming: false } as SubmissionState],
+  ]);
+
+  test.each([
+    ["is:answered", states, [ravi, ananya]],
+    ["is:answered", undefined, []],
+    ["is:unanswered", states, [meera]],
+    ["is:accepted", states, [ravi]],
+    ["IS:Declined", states, []],
+    ["is:waiting", new Map([["3", answered("waiting")]]), [meera]],
+    ["is:withdrawn", done, [ravi]],
+    ["is:coming", done, [ananya]],
+    ["is:not-coming", done, [meera]],
+  ])(
+    "%s finds records by their answers, or by what their applicants did (2.12.49)",
+    (q, known, found) => {
+      expect(findRecords(all, "all", q, known)).toEqual(found);
+    },
+  );
+
+  test("go with typed words and the filter, which keep their meaning (2.12.49)", () => {
+    expect(find("is:answered ananya")).toEqual([ananya]);
+    expect(findRecords(all, "pending", "is:answered", states)).toEqual([ravi]);
+    expect(find("is:open")).toEqual([]);
+    const typed = record({ id: "4", topic_title: "What is:open means" });
+    expect(findRecords([typed], "all", "is:open", states)).toEqual([typed]);
+  });
+});
+
+describe("a link to a record", () => {
+  const failed = { ok: false, message: "down", sessionEnded: false } as const;
+  const tables = {
+    ...Object.fromEntries(forms.map(({ table }) => [table, failed])),
+    speaker_applications: { ok: true, records: all, byAddress: new Map() },
+  } as unknown as Tables;
+  const link = (over: Partial<UrlState>): UrlState => ({ ...DEFAULT_URL_STATE, ...over });
+
+  test("leads to its tab, even if the link names another (2.12.23)", () => {
+    const urlState = link({ tab: "media", filter: "handled", q: "ananya", record: "2" });
+    expect(showLinkedRecord(urlState, tables)).toEqual({ ...urlState, tab: "speakers" });
+  });
+
+  test.each([{ filter: "handled" }, { q: "mining" }] as const)(
+    "drops a filter or a search that would hide it: %j (2.12.23)",
+    (over) => {
+      expect(showLinkedRecord(link({ ...over, record: ravi.id }), tables)).toEqual(
+        link({ tab: "speakers", record: ravi.id }),
+      );
+    },
+  );
+
+  test("keeps its dialog (2.12.38)", () => {
+    const urlState = link({ q: "mining", record: ravi.id, dialog: "answer" });
+    expect(showLinkedRecord(urlState, tables)).toEqual(
+      link({ tab: "speakers", record: ravi.id, dialog: "answer" }),
+    );
+  });
+
+  test("changes nothing when the record does not exist", () => {
+    const urlState = link({ tab: "media", q: "ravi", record: "4" });
+    expect(showLinkedRecord(urlState, tables)).toBe(urlState);
+  });
+});
+
+test("records of the same time have a fixed order", () => {
+  expect([meera, ravi, ananya].sort(byNewest)).toEqual(all);
+  expect([ananya, meera, ravi].sort(byNewest)).toEqual(all);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { answerLink } from "#domain/submissions/answer-mail.ts";
+import type { StateOfVisit } from "#domain/submissions/attendance.ts";
+
+const accepted: StateOfVisit = {
+  outcome: "accepted",
+  outcome_sent_at: "2026-01-10T12:00:00Z",
+  coming: null,
+  withdrawn_at: null,
+  erase_asked_at: null,
+};
+
+test("the button of an answer asks whoever was accepted and has not said so if they come (7.8.18)", () => {
+  for (const form of [speakerForm, mediaPartnershipForm])
+    expect(answerLink(form, accepted, null, "coming")).toBe("Tell us if you will be there");
+  const queued = { ...accepted, outcome_sent_at: null };
+  for (const state of [
+    queued,
+    { ...accepted, outcome: "declined" as const },
+    { ...accepted, outcome: null },
+    { ...accepted, coming: true },
+    { ...accepted, withdrawn_at: "now" },
+    { ...accepted, erase_asked_at: "earlier" },
+    { ...accepted, is_over: true },
+    null,
+  ])
+    expect(answerLink(speakerForm, state, null, "coming")).toBe("See your application");
+  expect(answerLink(speakerForm, queued, "accepted", "coming")).toMatch(/^Tell us/);
+  expect(answerLink(speakerForm, null, "accepted", "coming")).toMatch(/^Tell us/);
+  expect(answerLink(speakerForm, accepted, null, "past")).toBe("See your application");
+  expect(answerLink(contactForm, accepted, null, "coming")).toBe("See your message");
+});

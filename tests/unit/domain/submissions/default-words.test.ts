@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { editionOf } from "#domain/edition.ts";
+import { event } from "#domain/event.ts";
+import { passedDay } from "#domain/submissions/attendance.ts";
+import { defaultWords, letterOf, reminder } from "#domain/submissions/default-words.ts";
+import { outcomes } from "#domain/submissions/outcomes.ts";
+import { defaultSettings } from "#tests/support/server/edition.ts";
+
+const settings = { ...defaultSettings, edition: editionOf("2027-02"), email: "linked" } as const;
+const at = (time: string, over: Partial<typeof settings> = {}) =>
+  letterOf({ ...settings, ...over }, Date.parse(time));
+
+const ahead = at("2026-11-25T12:00:00Z");
+const past = at("2026-11-25T12:00:00Z", { phase: "past" } as object);
+
+const cases = (["speaker", "student-volunteer", "media-partnership", "contact"] as const).flatMap(
+  (formType) => outcomes.map((outcome) => ({ formType, outcome })),
+);
+
+test.each(cases)("the words for $formType, $outcome, thank first and then decide", (each) => {
+  for (const letter of [ahead, past]) {
+    const words = defaultWords(each.formType, each.outcome, letter);
+    expect(words).toMatch(/^Dear \{name\},\n\nThank you for [^.]+[:,;] [^.]+\.\n\n/);
+    expect(words.includes("{question}")).toBe(each.outcome === "question");
+  }
+});
+
+test("a form without words begins with an empty text", () => {
+  expect(defaultWords("sponsor", "accepted", ahead)).toBe("");
+});
+
+describe("who is accepted (2.12.40)", () => {
+  const accepted = (letter: typeof ahead) => defaultWords("speaker", "accepted", letter);
+
+  test("is asked to say by a day if they come, on their page where there is one", () => {
+    const by = "Please tell us by 9 December 2026 on the page of your application.";
+    expect(accepted(ahead)).toContain(`for ${settings.edition.name}.\n\nWill you be there? ${by} `);
+    expect(reminder(ahead)).toContain(`Will you be there? ${by}`);
+    const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
+    expect(accepted(plain)).toContain("Please reply to this email by 9 December 2026.");
+  });
+
+  test.each([
+    ["2027-01-17T18:29:00Z", "by 31 January 2027"],
+    ["2027-01-25T12:00:00Z", "by 1 February 2027"],
+    ["2027-01-31T18:29:00Z", "by 1 February 2027"],
+    ["2027-01-31T18:31:00Z", "tell us on"],
+  ])(
+    "is given fourteen days, but none after the first of the edition: %s, %s (9.10.6)",
+    (time, words) => {
+      expect(accepted(at(time))).toContain(words);
+    },
+  );
+
+  test("for an edition that is over answers by email, as their page does not ask (2.12.40)", () => {
+    const now = Date.parse("2026-11-25T12:00:00Z");
+    expect(accepted(letterOf(settings, now, true))).toContain(
+      "Will you be there? Please reply to this email by 9 December 2026.",
+    );
+  });
+
+  test("may still answer on the last day, and not after it (2.12.39)", () => {
+    const by = "Please tell us by 9 December 2026.";
+    expect(passedDay(by, Date.parse("2026-12-09T18:29:00Z"))).toBeUndefined();
+    expect(passedDay(by, Date.parse("2026-12-09T18:31:00Z"))).toBe("9 December 2026 has passed.");
+  });
+
+  test("is told of the next edition, and invited to no date, once this one is over", () => {
+    for (const each of cases) {
+      const words = defaultWords(each.formType, each.outcome, past);
+      expect(words).not.toMatch(/20\d\d|Will you be there|see you at/);
+    }
+    expect(accepted(past)).toContain(
+      `for the next edition of ${event.shortName}.\n\nIts dates are`,
+    );
+  });
+});
