@@ -36,6 +36,10 @@ export const decisionOf = ({ answers }: ConfirmedPage) =>
 export const isAccepted = (page: ConfirmedPage): boolean =>
   page.may_answer && page.coming !== false && !page.erase_asked_at;
 
+/** Returns whether a submission was neither declined nor withdrawn, so that it can still be accepted. */
+export const isStillPossible = (page: ConfirmedPage): boolean =>
+  !page.withdrawn_at && !page.erase_asked_at && decisionOf(page)?.outcome !== "declined";
+
 /** Says what the site shows of a speaker who has agreed, before and after the edition. */
 export const sayShown = ({ is_shown, is_over }: ConfirmedPage): string => {
   if (is_over)

@@ -6,7 +6,6 @@ import { limitNote } from "#domain/over-limit.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Act, ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import { callQueue } from "./call-queue.ts";
-import type { Corrected } from "./correction-form.tsx";
 import { callPage } from "./page-calls.ts";
 import {
   answered,
@@ -19,6 +18,9 @@ import {
   refusals,
   type Section,
 } from "./page-state.ts";
+
+/** `isOver` once it is stored, or can never be; `failure` is the sentence for the visitor. */
+type Corrected = { readonly isOver: boolean; readonly failure?: string };
 
 /** Loads the page of a key, and carries out its applicant's actions. */
 export const useApplicantPage = (form: Form, key: string) => {

@@ -1,22 +1,20 @@
 import { FormView } from "#app/forms/form-view.tsx";
 import { useForm } from "#app/forms/use-form.ts";
+import { PageHead } from "#app/ui/page.tsx";
 import type { Form } from "#domain/forms/form.ts";
-import type { FormValues } from "#domain/submission.ts";
+import { nameOf } from "#domain/submissions/answer-mail.ts";
 import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import { valuesOf } from "./submitted-values.ts";
+import type { PageActs } from "./use-applicant-page.ts";
 
-/** `isOver` once it is stored, or can never be; `failure` is the sentence for the visitor. */
-export type Corrected = { readonly isOver: boolean; readonly failure?: string };
-
-type CorrectionFormProps = {
+type CorrectionPageProps = {
   readonly form: Form;
   readonly page: ConfirmedPage;
-  readonly onSave: (values: FormValues) => Promise<Corrected>;
-  readonly onCancel: () => void;
+  readonly acts: PageActs;
 };
 
 /** The form of a stored submission, which its applicant changes. */
-export const CorrectionForm = ({ form, page, onSave, onCancel }: CorrectionFormProps) => {
+export const CorrectionPage = ({ form, page, acts }: CorrectionPageProps) => {
   const correction: Form = {
     ...form,
     title: "Change",
@@ -26,14 +24,19 @@ export const CorrectionForm = ({ form, page, onSave, onCancel }: CorrectionFormP
     suggested: valuesOf(form, page),
     variant: page.reference,
     send: async (values, draft) => {
-      const { isOver, failure } = await onSave(values);
+      const { isOver, failure } = await acts.correct(page, values);
       if (isOver) draft.forget();
       return failure ? { status: "failed", message: failure } : undefined;
     },
   });
   const cancel = () => {
     controller.draft.forget();
-    onCancel();
+    acts.leaveForm(page);
   };
-  return <FormView form={correction} controller={controller} onCancel={cancel} />;
+  return (
+    <>
+      <PageHead title={`Change your ${nameOf(form)}`} />
+      <FormView form={correction} controller={controller} onCancel={cancel} />
+    </>
+  );
 };

@@ -1,0 +1,21 @@
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import { nameOf } from "#domain/submissions/answer-mail.ts";
+
+type LoadFailedPageProps = {
+  readonly form: Form;
+  readonly text: string;
+  readonly onRetry: () => void;
+};
+
+export const LoadFailedPage = ({ form, text, onRetry }: LoadFailedPageProps) => (
+  <>
+    <PageHead title={`Your ${nameOf(form)}`} />
+    <Notice tone="danger" role="alert">
+      {text}
+    </Notice>
+    <Button onClick={onRetry}>Try again</Button>
+  </>
+);

@@ -1,0 +1,46 @@
+import { Reference } from "#app/forms/sent/reference.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
+import accepted from "./accepted.module.css";
+import type { ActNotice } from "./page-state.ts";
+import { SubmissionDetails } from "./submission-details.tsx";
+import { valuesOf } from "./submitted-values.ts";
+import { headlineOf, isAccepted } from "./timeline.ts";
+import type { PageActs } from "./use-applicant-page.ts";
+import type { Ring } from "./use-ring.ts";
+
+type SubmissionPageProps = {
+  readonly form: Form;
+  readonly page: ConfirmedPage;
+  readonly notice: ActNotice | undefined;
+  readonly acts: PageActs;
+  readonly ring: Ring | undefined;
+};
+
+/** The page of a confirmed submission: where it stands, and everything that its applicant can do. */
+export const SubmissionPage = ({ form, page, notice, acts, ring }: SubmissionPageProps) => {
+  const { title, since } = headlineOf(page);
+  const talk = valuesOf(form, page)[form.dashboard?.headline ?? ""];
+  return (
+    <>
+      <PageHead
+        back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
+        title={title}
+        lead={
+          <>
+            {since && <span>{`${since} `}</span>}
+            <Reference>{page.reference}</Reference>
+          </>
+        }
+      />
+      {isAccepted(page) && talk && (
+        <p className={accepted.title} dir="auto" translate="no">
+          {talk}
+        </p>
+      )}
+      <SubmissionDetails form={form} page={page} notice={notice} acts={acts} ring={ring} />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { Reference } from "#app/forms/sent/reference.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import { formatDayOf } from "#domain/event-day.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { nameOf } from "#domain/submissions/answer-mail.ts";
+import type { ApplicantPage } from "#domain/submissions/applicant-page.ts";
+import styles from "./applicant-page.module.css";
+import { ConfirmButton } from "./confirm-button.tsx";
+
+type UnconfirmedPageProps = {
+  readonly form: Form;
+  readonly page: ApplicantPage;
+  readonly failure: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onReport: () => void;
+};
+
+/** Asks whoever opens the link first whether the submission is theirs, before anything of it is shown. */
+export const UnconfirmedPage = (props: UnconfirmedPageProps) => {
+  const { form, page, failure, onConfirm, onReport } = props;
+  return (
+    <>
+      <PageHead
+        title="Is this yours?"
+        lead={`A ${nameOf(form)} came from your address on ${formatDayOf(page.created_at)}.`}
+      />
+      <p>
+        <Reference label="Its">{page.reference}</Reference>
+      </p>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onConfirm}>Yes, show it</Button>
+        <ConfirmButton
+          label="No, it was not me"
+          variant="quiet"
+          question="We will not write to this address about it again, and its links stop working. You cannot take this back."
+          yes="Yes, it was not me"
+          no="Back"
+          onConfirm={onReport}
+        />
+      </div>
+    </>
+  );
+};
