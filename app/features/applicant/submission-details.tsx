@@ -9,12 +9,15 @@ import { toLineBreaks } from "#domain/line-breaks.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
 import styles from "./applicant-page.module.css";
-import { Coming, Deletion, Naming, Withdrawal } from "./decisions.tsx";
+import { AttendanceSection } from "./attendance-section.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+import { LineUpConsent } from "./line-up-consent.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 import { type Section, TOO_LATE } from "./page-state.ts";
 import { copyOf, valuesOf } from "./submitted-values.ts";
 import { decisionOf, promiseOf, stepsOf } from "./timeline.ts";
 import type { Ring } from "./use-ring.ts";
+import { WithdrawalSection } from "./withdrawal-section.tsx";
 
 type PageProps = Pick<SectionProps, "form" | "page">;
 
@@ -121,20 +124,19 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
     notice: props.notice?.section === section ? props.notice : undefined,
     act: (act: Act, text?: string) => props.acts.act(act, section, text),
   });
-  const isComing = useSettings().phase === "coming";
+  const isBeforeEvent = useSettings().phase === "coming";
+  const isOpen = isBeforeEvent && !page.erase_asked_at;
+  const mayAnswer = page.may_answer && isOpen;
+  const mayConsent = page.may_show && isOpen;
   return (
     <>
-      {page.may_answer && isComing && !page.erase_asked_at && (
-        <Coming {...propsOf("coming")} ring={ring} />
-      )}
-      {(page.words || (page.may_show && isComing && !page.erase_asked_at)) && (
-        <Naming {...propsOf("naming")} />
-      )}
+      {mayAnswer && <AttendanceSection {...propsOf("attendance")} ring={ring} />}
+      {(page.words || mayConsent) && <LineUpConsent {...propsOf("consent")} />}
       <Answer form={form} page={page} />
       <Change {...propsOf("values")} />
       <div className={styles.end}>
-        <Withdrawal {...propsOf("withdrawal")} />
-        <Deletion {...propsOf("deletion")} />
+        <WithdrawalSection {...propsOf("withdrawal")} />
+        <DeletionSection {...propsOf("deletion")} />
       </div>
       <Values form={form} page={page} />
       <History form={form} page={page} />

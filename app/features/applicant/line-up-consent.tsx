@@ -1,0 +1,80 @@
+import type { FormEvent } from "react";
+import { MAX_CAPTION, toCaption } from "#domain/line-up.ts";
+import styles from "./applicant-page.module.css";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { NoticeSection, type SectionProps } from "./notice-section.tsx";
+import { valuesOf } from "./submitted-values.ts";
+import { sayShown } from "./timeline.ts";
+
+const FIELDS = [
+  { key: "name", label: "Name", isRequired: true },
+  { key: "company", label: "Company (optional)", isRequired: false },
+  { key: "talk", label: "Talk", isRequired: true },
+] as const;
+
+/** Asks a speaker who comes whether the site may name them, and with which words. */
+export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
+  const { name = "", company = "", topicTitle: talk = "" } = valuesOf(form, page);
+  const words = page.words ?? { name, company, talk };
+  const agree = (sending: FormEvent<HTMLFormElement>) => {
+    sending.preventDefault();
+    const typed = new FormData(sending.currentTarget);
+    const entry = {
+      name: String(typed.get("name")).trim(),
+      company: String(typed.get("company")).trim(),
+      talk: String(typed.get("talk")).trim(),
+    };
+    act("may-show", JSON.stringify(entry));
+  };
+  return (
+    <NoticeSection
+      title={page.is_over ? "Your name on the site" : "May we name you on the site?"}
+      notice={notice}
+    >
+      <p>
+        {page.words
+          ? `You said yes. ${sayShown(page)}`
+          : "The site would show only this. Change the words as you like; you can take it back at any time."}
+      </p>
+      <form className={styles.naming} onSubmit={agree}>
+        {FIELDS.map(({ key, label, isRequired }) => (
+          <label key={key}>
+            {label}
+            <input
+              className={styles.why}
+              name={key}
+              dir="auto"
+              required={isRequired}
+              pattern=".*\S.*"
+              maxLength={MAX_CAPTION}
+              defaultValue={toCaption(words[key] ?? "")}
+              readOnly={!page.may_show}
+            />
+          </label>
+        ))}
+        <div className={styles.buttons}>
+          {page.may_show && (
+            <ConfirmButton
+              key={JSON.stringify(page.words)}
+              label={page.words ? "Save changes" : "Yes, show this"}
+              variant="primary"
+              question="Everybody can read it there."
+              yes={page.words ? "Show these words" : "Yes, name me"}
+              no="Back"
+            />
+          )}
+          {page.words && (
+            <ConfirmButton
+              label="Take it back"
+              variant="quiet"
+              question="The site will no longer name you."
+              yes="Yes, take it back"
+              no="Keep it"
+              onConfirm={() => act("may-not-show")}
+            />
+          )}
+        </div>
+      </form>
+    </NoticeSection>
+  );
+};

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import styles from "./applicant-page.module.css";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { NoticeSection, type SectionProps } from "./notice-section.tsx";
+
+type ActProps = Pick<SectionProps, "page" | "act">;
+
+const Withdraw = ({ page, act }: ActProps) => {
+  const [why, setWhy] = useState("");
+  const consequence = page.may_take_back
+    ? "You can take it back until they have finished with it."
+    : "You cannot take this back.";
+  return (
+    <>
+      <p>Tell the team that you no longer want it. They keep what you sent.</p>
+      <div className={styles.buttons}>
+        <ConfirmButton
+          label="Withdraw"
+          question={`The team will be told at once. ${consequence}`}
+          yes="Yes, withdraw it"
+          no="Keep it"
+          onConfirm={() => act("withdrawn", why)}
+        >
+          <label>
+            Why (optional)
+            <input
+              className={styles.why}
+              dir="auto"
+              maxLength={300}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          </label>
+        </ConfirmButton>
+      </div>
+    </>
+  );
+};
+
+const TakeBack = ({ page, act }: ActProps) => {
+  if (!page.may_take_back) return <p>You can no longer take it back.</p>;
+  return (
+    <div className={styles.buttons}>
+      <ConfirmButton
+        label="Take it back"
+        variant="primary"
+        question="The team will be told at once."
+        yes="Yes, I want it again"
+        no="Back"
+        onConfirm={() => act("taken-back-by-applicant")}
+      />
+    </div>
+  );
+};
+
+export const WithdrawalSection = ({ page, notice, act }: SectionProps) => (
+  <NoticeSection title="Withdraw" notice={notice}>
+    {page.withdrawn_at ? <TakeBack page={page} act={act} /> : <Withdraw page={page} act={act} />}
+  </NoticeSection>
+);
