@@ -8,45 +8,76 @@ export const BLOCK_0 = "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b6
 export const digitsOf = (hash: string): readonly number[] =>
   Array.from(hash, (digit) => Number.parseInt(digit, 16));
 
-type Ring = {
+/** Where a ring is: the rays of its digits begin on a circle. */
+export type RingGeometry = {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** How far the ray of the digit f goes beyond the radius. */
+  /** How far the ray of the digit f goes beyond that of zero. */
   readonly reach: number;
   /** Width of a ray. */
   readonly width: number;
 };
 
-type HashRingOptions = {
-  readonly digits?: readonly number[];
-  /** Draws every ray upwards, for a stylesheet to turn; four to a group, which has its first in `--ray`. */
-  readonly isTurnedByStyles?: boolean;
+const RAYS = 64;
+
+/** Returns the point of a ray at a distance from the middle of its ring; the rays go clockwise after twelve. */
+const pointOnRay = (place: number, distance: number) => {
+  const angle = ((place + 1) / RAYS) * 2 * Math.PI - Math.PI / 2;
+  return { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance };
 };
 
-/** Returns a ray for each digit of a hash, clockwise after twelve. Zeros are dots: block 0 begins with a gap of ten. */
-export const hashRing = (
-  { x, y, radius, reach, width }: Ring,
-  { digits = digitsOf(BLOCK_0), isTurnedByStyles = false }: HashRingOptions = {},
-) => {
-  const ray = (i: number) => {
-    const digit = digits[i] ?? 0;
-    const angle = ((i + 1) / 64) * 2 * Math.PI - Math.PI / 2;
-    const at = (r: number) =>
-      isTurnedByStyles
-        ? svg`0${-Math.round(r)}`
-        : svg`${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}`;
-    return digit === 0
-      ? svg`<path d="M${at(radius)}h0" stroke-width="${width * 0.64}" opacity=".55"/>`
-      : svg`<path d="M${at(radius)}L${at(radius + width * 0.6 + (digit / 15) * reach)}" ${digit > 11 ? `stroke="${LIGHT}" ` : ""}opacity="${0.35 + (0.65 * digit) / 15}"/>`;
-  };
-  const stroke = svg`stroke="${AMBER}" stroke-width="${width}" stroke-linecap="round"`;
-  if (!isTurnedByStyles) return svg`<g ${stroke}>${times(64, ray)}</g>`;
-  const four = (i: number) => svg`<g style="--ray:${4 * i}">${times(4, (j) => ray(4 * i + j))}</g>`;
-  return svg`<g transform="translate(${x} ${y})" ${stroke}>${times(16, four)}</g>`;
+/** Returns the length of a digit's ray. Zeros are dots: block 0 begins with a gap of ten. */
+const rayLength = ({ reach, width }: RingGeometry, digit: number): number =>
+  digit === 0 ? 0 : width * 0.6 + (digit / 15) * reach;
+
+/** Draws a ray, whose points at a distance from the middle `at` writes. */
+const drawRay = (ring: RingGeometry, digit: number, at: (distance: number) => string) => {
+  const start = at(ring.radius);
+  if (digit === 0)
+    return svg`<path d="M${start}h0" stroke-width="${ring.width * 0.64}" opacity=".55"/>`;
+  const end = at(ring.radius + rayLength(ring, digit));
+  const brightStroke = digit > 11 ? `stroke="${LIGHT}" ` : "";
+  return svg`<path d="M${start}L${end}" ${brightStroke}opacity="${0.35 + (0.65 * digit) / 15}"/>`;
 };
 
-const ringOf = (circle: string): Ring => {
+const strokeOf = ({ width }: RingGeometry) =>
+  svg`stroke="${AMBER}" stroke-width="${width}" stroke-linecap="round"`;
+
+/** Draws a ray for each digit of a hash. */
+export const hashRing = (ring: RingGeometry, digits = digitsOf(BLOCK_0)) => {
+  const rays = digits.map((digit, place) =>
+    drawRay(ring, digit, (distance) => {
+      const { x, y } = pointOnRay(place, distance);
+      return svg`${ring.x + x} ${ring.y + y}`;
+    }),
+  );
+  return svg`<g ${strokeOf(ring)}>${rays.join("")}</g>`;
+};
+
+/** Draws every ray of block 0 upwards, for a stylesheet to turn; four to a group, which has its first in `--ray`. */
+export const hashRingTurnedByStyles = (ring: RingGeometry) => {
+  const rays = digitsOf(BLOCK_0).map((digit) =>
+    drawRay(ring, digit, (distance) => svg`0${-Math.round(distance)}`),
+  );
+  const groups = times(RAYS / 4, (group) => {
+    const first = 4 * group;
+    return svg`<g style="--ray:${first}">${rays.slice(first, first + 4).join("")}</g>`;
+  });
+  return svg`<g transform="translate(${ring.x} ${ring.y})" ${strokeOf(ring)}>${groups}</g>`;
+};
+
+/** Returns the ring of a hash as the data of one path in whole numbers, which is small enough for a page. */
+export const ringPath = (ring: RingGeometry, digits: readonly number[]): string =>
+  digits
+    .map((digit, place) => {
+      const start = pointOnRay(place, ring.radius);
+      const ray = pointOnRay(place, rayLength(ring, digit));
+      return `M${Math.round(ring.x + start.x)} ${Math.round(ring.y + start.y)}l${Math.round(ray.x)} ${Math.round(ray.y)}`;
+    })
+    .join("");
+
+const ringOf = (circle: string): RingGeometry => {
   const number = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(circle)?.[1]);
   return {
     x: number("cx"),
@@ -60,6 +91,6 @@ const ringOf = (circle: string): Ring => {
 /** Draws the rays where a picture has `<circle class="hash-ring">`; whoever moves the circle moves the ring. */
 export const withHashRing = (
   picture: string,
-  draw: (ring: Ring) => string = (ring) => hashRing(ring),
+  draw: (ring: RingGeometry) => string = (ring) => hashRing(ring),
 ) =>
   picture.replace(/<circle\b[^>]*\sclass="hash-ring"[^>]*\/>/g, (circle) => draw(ringOf(circle)));

@@ -1,5 +1,5 @@
 import { svg } from "./geometry.ts";
-import { BLOCK_0, hashRing, withHashRing } from "./hash-ring.ts";
+import { BLOCK_0, hashRingTurnedByStyles, withHashRing } from "./hash-ring.ts";
 import { AMBER, NIGHT, STONE_2 } from "./palette.ts";
 
 const TOP = 704;
@@ -43,8 +43,7 @@ const chain = () => {
 export const hero = (picture: string) =>
   withHashRing(
     picture,
-    (ring) =>
-      `<g class="rays" mask="url(#hero-domes)">${hashRing(ring, { isTurnedByStyles: true })}</g>`,
+    (ring) => `<g class="rays" mask="url(#hero-domes)">${hashRingTurnedByStyles(ring)}</g>`,
   ).replace(
     /(<g\b[^>]*) class="pavement"([^>]*)\/>/,
     (_, before, after) => `${before}${after}>${chain()}</g>`,

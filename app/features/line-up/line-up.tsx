@@ -1,6 +1,7 @@
 import { useClosedNote } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { digitsOf, type RingGeometry, ringPath } from "#art/hash-ring.ts";
 import { paths } from "#domain/paths.ts";
 import { formatCount } from "#domain/plural.ts";
 import styles from "./line-up.module.css";
@@ -8,15 +9,8 @@ import styles from "./line-up.module.css";
 /** How many arches there are at least while speakers may apply; those without a speaker are dark. */
 const LEAST = 5;
 
-/** The rays of a name's 64 digits around the middle of the arch, in one path of whole numbers. */
-const rays = (digits: string): string =>
-  Array.from(digits, (digit, i) => {
-    const angle = ((i + 1) / 64) * 2 * Math.PI - Math.PI / 2;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const length = 4 + (Number.parseInt(digit, 16) / 15) * 44;
-    const at = (r: number) => `${Math.round(cos * r)} ${Math.round(sin * r)}`;
-    return `M${148 + Math.round(cos * 60)} ${230 + Math.round(sin * 60)}l${at(length)}`;
-  }).join("");
+/** The ring of a speaker's name, in the middle of an arch. */
+const RING: RingGeometry = { x: 148, y: 230, radius: 60, reach: 44, width: 6 };
 
 const Arch = ({ digits }: { readonly digits?: string }) => (
   <svg className={styles.arch} viewBox="0 0 296 440" width="148" height="220" aria-hidden="true">
@@ -24,7 +18,7 @@ const Arch = ({ digits }: { readonly digits?: string }) => (
       className={digits ? styles.lit : styles.dark}
       d="M4 436V160Q20 70 148 6Q276 70 292 160V436Z"
     />
-    {digits && <path className={styles.rays} d={rays(digits)} />}
+    {digits && <path className={styles.rays} d={ringPath(RING, digitsOf(digits))} />}
   </svg>
 );
 

@@ -51,7 +51,7 @@ export const ringLayer = ({ width, height, ring }: Format, hash: string): string
   const { x, y, scale } = ring;
   const rays = hashRing(
     { x, y, radius: 91.5 * scale, reach: 26 * scale, width: 2 * scale },
-    { digits: digitsOf(hash) },
+    digitsOf(hash),
   );
   const tips = [-FINIALS.x, FINIALS.x].map(
     (tip) => svg`M${x + tip * scale} ${y + FINIALS.y * scale}v${30 * scale}`,

@@ -20,6 +20,6 @@ export const ownRing = async (name: string, edition: Edition) => {
     paint(canvas);
     await savePicture(canvas);
   };
-  const ring = picture(SIZE, SIZE, hashRing(RING, { digits: digitsOf(hash) }));
+  const ring = picture(SIZE, SIZE, hashRing(RING, digitsOf(hash)));
   return { url: drawingUrl(ring), save };
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { beforeAll, describe, expect, test } from "vitest";
-import { BLOCK_0, hashRing, withHashRing } from "#art/hash-ring.ts";
+import { BLOCK_0, digitsOf, hashRing, ringPath, withHashRing } from "#art/hash-ring.ts";
 import { withPeople } from "#art/people.ts";
 import { writeArt } from "#scripts/build/generate-assets.ts";
 import { compactSvg, drawingNames, readDrawing } from "#scripts/build/read-drawing.ts";
@@ -110,6 +110,19 @@ describe("the hash ring", () => {
   test("is drawn where a picture has its circle, whatever the order of the attributes", () => {
     const circle = `<circle r="100" stroke-width="5" class="hash-ring" cy="0" cx="0" data-reach="66"/>`;
     expect(withHashRing(`<svg>${circle}<path/></svg>`)).toBe(`<svg>${hashRing(ring)}<path/></svg>`);
+  });
+
+  test("is the same in the one path of a page, to whole numbers", () => {
+    const starts = (path: string) =>
+      [...path.matchAll(/M(-?[\d.]+) ?(-?[\d.]+)/g)].map(([, x, y]) => [x, y].map(Number));
+    const path = ringPath(ring, digitsOf(BLOCK_0));
+    const drawn = starts(rays.join(""));
+    expect(starts(path)).toHaveLength(64);
+    for (const [place, [x = 0, y = 0]] of starts(path).entries()) {
+      expect(Math.abs(x - (drawn[place]?.[0] ?? Number.NaN))).toBeLessThan(0.6);
+      expect(Math.abs(y - (drawn[place]?.[1] ?? Number.NaN))).toBeLessThan(0.6);
+    }
+    expect(path.match(/l0 0(?=M)/g)).toHaveLength([...BLOCK_0].filter((d) => d === "0").length);
   });
 
   test("groups the rays of the hero by four, each group with the number of its first", () => {
