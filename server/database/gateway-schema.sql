@@ -22,8 +22,6 @@ create table if not exists gateway.devices (
   sent_in_hour integer not null,
   primary key (user_id, device)
 );
--- Version 1.0 counted by network.
-drop table if exists gateway.codes, gateway.known_networks;
 
 create table if not exists gateway.sessions (
   id uuid primary key,

@@ -88,7 +88,7 @@ describe.each(databases)("a restart on $name", ({ engine }) => {
     await close();
     expect(lines).toEqual([
       NEWER_DATABASE,
-      "This database ran other versions of these migrations, and does not run them again: 20261122100300_outbox.sql.",
+      "This database ran other versions of these migrations, and does not run them again: 20261126120400_outbox.sql.",
     ]);
   });
 });

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Sql } from "#server/database/database.ts";
 import { engines, openOn } from "#tests/support/database/engines.ts";
 import { CHECK } from "#tests/support/database/sqlstate.ts";
@@ -97,52 +96,5 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
       "This database was made by an unreleased version of 22 November 2026,",
     );
     expect(await read()).toEqual(before);
-  });
-
-  test("keeps who changed a status in 1.0.0, and answers what arrived there", async () => {
-    const leave = await enterVersion(async (folder) => {
-      for (const name of await readdir(folder))
-        if (name > "20261122101000") await rm(join(folder, name));
-    });
-    onTestFinished(leave);
-    const engine = await start();
-    const released = await openOn(engine);
-    onTestFinished(released.close);
-    const admin = await addAdmin(released);
-    const ids = [contactForm, speakerForm].map((form) => submit(released.database, form));
-    const [contact, speaker] = await Promise.all(ids);
-    await released.database.transactionAs(admin, (sql) =>
-      sql("update public.contact_queries set status = 'handled'"),
-    );
-    await released.query("update public.speaker_applications set status = 'handled'");
-    const [change] = await released.query("select * from public.status_changes where id = $1", [
-      contact,
-    ]);
-
-    await leave();
-    const { database, asOwner } = await openOn(engine);
-    const read = (table: string) =>
-      asOwner((sql) => sql(`select * from public.${table} order by submission_table`));
-    const time = change?.created_at;
-    expect(await read("submission_states")).toMatchObject([
-      { id: contact, status: "handled", changed_by: "admin@example.org", changed_at: time },
-      { id: speaker, status: "handled", changed_by: null, entries: 1, last_kind: "status" },
-    ]);
-    expect(await read("submission_events")).toMatchObject([
-      { submission_id: contact, status: "handled", author: "admin@example.org", created_at: time },
-      { submission_id: speaker, status: "handled", author: null },
-    ]);
-    const [sent] = await database.transactionAs(admin, (sql) =>
-      sql(
-        `select public.send_answers(gen_random_uuid(), 'contact_queries', false, null,
-          jsonb_build_object($1::text, '{"body": "Yes"}'::jsonb), false) #>> array['results', $1, 'result'] as result`,
-        [contact],
-      ),
-    );
-    expect(sent).toEqual({ result: "queued" });
-    const mails = await asOwner((sql) =>
-      sql("select kind from private.outbox where submission_id = $1 order by kind", [contact]),
-    );
-    expect(mails).toEqual([{ kind: "acknowledgement" }, { kind: "answer" }, { kind: "team" }]);
   });
 });

@@ -1,5 +1,6 @@
--- Throws unless the caller is an admin and staff mark this table, as not that of sponsors, and locks the submission:
--- what is written about it goes with it. Returns its form and the applicant's address, null where it is gone.
+-- Throws unless the caller is an admin and staff mark this table, as not that of sponsors, and locks the submission, so
+-- that what is written about it is deleted with it. Returns its form and the applicant's address, null where it is
+-- gone.
 create function private.open_submission(table_input text, id_input uuid, out form_type text, out address text)
   language plpgsql set search_path = ''
 as $$
@@ -36,9 +37,9 @@ begin
 end;
 $$;
 
--- Stores an answer of a signed-in admin and its email, of which there are a thousand a day. Returns the result:
--- queued, already, gone, no-address, disowned or newer (than what the caller had seen) or too-many. A repeated call
--- finds the answer of its batch; one that was given up is due again.
+-- Stores an answer of a signed-in admin and its email, at most a thousand a day. Returns the result: queued, already,
+-- gone, no-address, disowned, newer (than what the caller had seen) or too-many. A repeated call finds the answer of
+-- its batch; one whose email was given up is due again.
 create function private.send_answer(
   batch_input uuid, table_input text, submission_input uuid, wait interval, outcome_input text,
   body_input text, seen_input timestamptz
@@ -96,8 +97,8 @@ begin
 end;
 $$;
 
--- Sends a batch of answers, each with its body and what the caller had seen, by the id of its submission. They
--- leave in a minute, a list in ten. Marks those that are stored as handled on request. Returns a result for each.
+-- Sends a batch of answers, each with its body and what the caller had seen, by the id of its submission. One alone
+-- leaves in a minute, a list in ten. On request marks those that are stored as handled. Returns a result for each.
 create function public.send_answers(
   batch_input uuid, table_input text, is_list_input boolean, outcome_input text, answers_input jsonb,
   marks_input boolean
@@ -149,7 +150,7 @@ begin
 end;
 $$;
 
--- Takes back those of these answers that no worker has taken yet. One that a restore holds may have left.
+-- Takes back those of these answers that no worker has taken yet. An answer that a restore holds may have left before.
 create function private.take_back(ids uuid[]) returns void
   language sql security definer set search_path = ''
 as $$
@@ -182,24 +183,8 @@ begin
 end;
 $$;
 
--- As before, and takes back the answers of theirs that still wait. Their address goes from all that they did.
-create or replace function public.remove_staff(email_input text) returns boolean
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  address constant text := lower(btrim(email_input));
-begin
-  delete from public.admins where user_id in (select id from auth.users where lower(email) = address);
-  perform private.take_back(array(
-    select id from public.submission_events where kind = 'answer' and lower(author) = address));
-  delete from private.outbox where lower(trial ->> 'to') = address;
-  update public.submission_events set author = null where lower(author) = address;
-  delete from private.admin_allowlist where email = address;
-  return found;
-end;
-$$;
-
 revoke execute on all functions in schema private from public;
 revoke execute on function public.add_note, public.send_answers, public.send_trial, public.take_back_answers
   from public, anon, authenticated, service_role;
-grant execute on function public.add_note, public.send_answers, public.send_trial, public.take_back_answers to authenticated;
+grant execute on function public.add_note, public.send_answers, public.send_trial, public.take_back_answers
+  to authenticated;

@@ -47,8 +47,8 @@ create table public.submission_events (
 create index submission_events_of on public.submission_events (submission_id, created_at desc, id);
 create unique index submission_events_batch on public.submission_events (batch, submission_id, submission_table);
 
--- The events of a submission in one row: the newest of each kind, but no answer that was taken back, which has no
--- email. The row is dated when it is made, with each change.
+-- The events of a submission in one row: the newest of each kind. An answer that was taken back has no email, and does
+-- not count. `created_at` is when the row is made, so that a reader who has seen it finds later changes.
 create view private.current_state as
   with newest as (
     select submission_table, submission_id as id, count(*)::integer as entries, min(sent_at) as first_answered_at,
@@ -102,31 +102,11 @@ create view private.current_state as
           and (erasure).kind is distinct from 'erase-asked' then consent end as agreed
       ) as consented;
 
--- A copy of the view, because all states at once take it 3 s with 50,000 submissions.
+-- A copy of the view, because reading it for 50,000 submissions takes 3 s.
 create table public.submission_states (like private.current_state, primary key (submission_table, id));
 
 create index submission_states_newest on public.submission_states (created_at desc, id);
 create index submission_states_erased on public.submission_states (erase_at) where erase_at is not null;
-
--- Returns the speakers on the site in their order, with the words that staff have seen. Others that a speaker asks for
--- since then are not shown; whoever takes the consent back, or answers again whether they come, is not shown at all.
-create function private.shown_speakers() returns table (id uuid, consent_id uuid, words jsonb, year integer)
-  language sql stable set search_path = ''
-as $$
-  select stored.id, consent.id, consent.words, edition.year
-    from private.settings
-      cross join unnest(line_up) with ordinality as line (consent_id, place)
-      join public.submission_events as consent on consent.id = line.consent_id
-      join public.speaker_applications as stored on stored.id = consent.submission_id
-      join public.submission_states as state
-        on state.submission_table = 'speaker_applications' and state.id = stored.id
-      cross join lateral private.edition_of(stored.created_at) as edition
-    where state.words is not null and not exists (
-      select from public.submission_events as later
-        where later.submission_table = 'speaker_applications' and later.submission_id = stored.id
-          and later.created_at > consent.created_at and later.kind in ('coming', 'not-coming', 'may-not-show'))
-    order by place;
-$$;
 
 alter table public.submission_events enable row level security;
 alter table public.submission_states enable row level security;
@@ -142,7 +122,8 @@ create policy "An admin may read the state of a submission"
   on public.submission_states for select to authenticated
   using ((select private.is_admin()));
 
--- Copies the state of the submission of an event, or of the email of an answer. Nothing else writes states.
+-- Copies the state of a submission after an event, and after the email of an answer was sent. Nothing else writes
+-- states.
 create function private.refresh_state() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -167,31 +148,5 @@ create trigger the_state_follows after insert or update or delete on public.subm
 create trigger the_state_follows after insert or update of sent_at on private.outbox
   for each row when (new.kind = 'answer' and new.sent_at is not null)
   execute function private.refresh_state();
-
-insert into public.submission_events (submission_table, submission_id, created_at, kind, author, status)
-  select submission_table, id, created_at, 'status', changed_by, status from public.status_changes;
-
-drop table public.status_changes;
-
--- Returns the address of the admin who is signed in; null for anybody else. Whoever removes them from the staff waits
--- until what they do is done.
-create function private.caller() returns text
-  language sql security definer set search_path = ''
-as $$
-  select email from public.admins join auth.users on id = user_id where user_id = auth.uid() for key share of admins;
-$$;
-
--- After update or delete of submissions that staff may mark. What is deleted is forgotten with its email.
-create or replace function private.keep_status_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'UPDATE' and new.status is distinct from old.status then
-    insert into public.submission_events (submission_table, submission_id, kind, author, status)
-      values (tg_table_name, new.id, 'status', private.caller(), coalesce(new.status, 'pending'));
-  end if;
-  return null;
-end;
-$$;
 
 revoke execute on all functions in schema private from public;

@@ -18,6 +18,14 @@ as $$
   select exists (select from public.admins where user_id = (select auth.uid()));
 $$;
 
+-- Returns the address of the admin who is signed in; null for anybody else. Its lock makes whoever removes that
+-- admin from the staff wait until the admin's act is done.
+create function private.caller() returns text
+  language sql security definer set search_path = ''
+as $$
+  select email from public.admins join auth.users on id = user_id where user_id = auth.uid() for key share of admins;
+$$;
+
 -- The addresses of staff, which may ask for a sign-in code.
 create table private.admin_allowlist (
   email text primary key
@@ -58,17 +66,20 @@ begin
 end;
 $$;
 
--- Removes somebody from the staff, and their address from the statuses they changed. Their sessions see
--- nothing from the next statement on. Returns false when the address was not staff.
+-- Removes somebody from the staff, takes back their answers that have not left yet, and removes their address from
+-- all that they did. Their sessions see nothing from the next statement on. Returns false when the address was not
+-- staff.
 create function public.remove_staff(email_input text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
   address constant text := lower(btrim(email_input));
 begin
-  delete from public.admins
-    where user_id in (select id from auth.users where lower(email) = address);
-  update public.status_changes set changed_by = null where lower(changed_by) = address;
+  delete from public.admins where user_id in (select id from auth.users where lower(email) = address);
+  perform private.take_back(array(
+    select id from public.submission_events where kind = 'answer' and lower(author) = address));
+  delete from private.outbox where lower(trial ->> 'to') = address;
+  update public.submission_events set author = null where lower(author) = address;
   delete from private.admin_allowlist where email = address;
   return found;
 end;

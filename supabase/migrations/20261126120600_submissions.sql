@@ -17,6 +17,7 @@ create table public.contact_queries (
 );
 
 create index contact_queries_newest on public.contact_queries (created_at desc, id);
+create index contact_queries_address on public.contact_queries (lower(email));
 
 select private.protect_submissions('public.contact_queries', 'contact', 'email');
 
@@ -56,6 +57,7 @@ create table public.speaker_applications (
 );
 
 create index speaker_applications_newest on public.speaker_applications (created_at desc, id);
+create index speaker_applications_address on public.speaker_applications (lower(email));
 
 select private.protect_submissions('public.speaker_applications', 'speaker', 'email');
 
@@ -93,6 +95,7 @@ create table public.sponsorship_inquiries (
 );
 
 create index sponsorship_inquiries_newest on public.sponsorship_inquiries (created_at desc, id);
+create index sponsorship_inquiries_address on public.sponsorship_inquiries (lower(contact_email));
 
 -- The dashboard has no tab for these inquiries, so no admin marks them.
 select private.protect_submissions(
@@ -121,6 +124,7 @@ create table public.student_volunteer_queries (
 );
 
 create index student_volunteer_queries_newest on public.student_volunteer_queries (created_at desc, id);
+create index student_volunteer_queries_address on public.student_volunteer_queries (lower(email));
 
 select private.protect_submissions('public.student_volunteer_queries', 'student-volunteer', 'email');
 
@@ -146,5 +150,6 @@ create table public.media_partnership_queries (
 );
 
 create index media_partnership_queries_newest on public.media_partnership_queries (created_at desc, id);
+create index media_partnership_queries_address on public.media_partnership_queries (lower(email));
 
 select private.protect_submissions('public.media_partnership_queries', 'media-partnership', 'email');

@@ -29,8 +29,9 @@ as $$
   from (select moment at time zone 'Asia/Kolkata') as kolkata (local);
 $$;
 
--- Returns the measurements that the server raises alarms about. An email before its not_before is not
--- late. A dead email or a waiting sponsor is new only until an alarm has reported it.
+-- Returns the measurements that the server raises alarms about. An email is late from its not_before on; with
+-- MAIL_PER_DAY one that nobody has tried may wait a day more. A dead email or a waiting sponsor is new only until an
+-- alarm has reported it.
 create function public.read_signals() returns table (
     waiting_mails bigint, oldest_wait_seconds double precision, dead_mails bigint,
     new_dead_mails bigint, new_waiting_sponsors bigint
@@ -38,15 +39,17 @@ create function public.read_signals() returns table (
   language sql stable security definer set search_path = ''
 as $$
   select
-    count(*) filter (where not dead and not_before <= now()),
-    coalesce(extract(epoch from now() - min(not_before) filter (
-      where not dead and not_before <= now()))::double precision, 0),
+    count(*) filter (where not dead and turn <= now()),
+    coalesce(extract(epoch from now() - min(turn) filter (
+      where not dead and turn <= now()))::double precision, 0),
     count(*) filter (where dead),
     count(*) filter (where dead and coalesce(dead_at, due_at) > private.last_alarm('dead-email')),
     (select count(*) from public.sponsorship_inquiries
       where status = 'pending' and created_at <= private.business_day_before(now())
         and created_at > private.business_day_before(private.last_alarm('waiting-sponsor')))
-  from private.outbox where sent_at is null;
+  from private.outbox, private.settings, lateral (select not_before
+      + case when mail_per_day is not null and attempts = 0 then interval '1 day' else interval '0' end) as next (turn)
+  where sent_at is null;
 $$;
 
 -- Returns true for the one caller that may raise this alarm today.

@@ -1,0 +1,58 @@
+-- Returns the speakers on the site in their order, with the words that staff have read. Newer words of a speaker wait
+-- until staff have read them. A speaker who took the consent back, or answered again whether they come, is not shown.
+create function private.shown_speakers() returns table (id uuid, consent_id uuid, words jsonb, year integer)
+  language sql stable set search_path = ''
+as $$
+  select stored.id, consent.id, consent.words, edition.year
+    from private.settings
+      cross join unnest(line_up) with ordinality as line (consent_id, place)
+      join public.submission_events as consent on consent.id = line.consent_id
+      join public.speaker_applications as stored on stored.id = consent.submission_id
+      join public.submission_states as state
+        on state.submission_table = 'speaker_applications' and state.id = stored.id
+      cross join lateral private.edition_of(stored.created_at) as edition
+    where state.words is not null and not exists (
+      select from public.submission_events as later
+        where later.submission_table = 'speaker_applications' and later.submission_id = stored.id
+          and later.created_at > consent.created_at and later.kind in ('coming', 'not-coming', 'may-not-show'))
+    order by place;
+$$;
+
+-- Shows the speakers of these consents alone, in this order, with their words. Result: arranged, or newer (than the
+-- consents that the caller had seen on the site).
+create function public.arrange_line_up(ids_input uuid[], seen_ids_input uuid[]) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.caller() is null then
+    raise exception 'Only an admin may arrange the line-up.' using errcode = '42501';
+  end if;
+  -- Two calls at once would not see each other.
+  perform from private.settings for update;
+  if seen_ids_input is distinct from array(select consent_id from private.shown_speakers()) then
+    return '{"result": "newer"}'::jsonb;
+  end if;
+  update private.settings set line_up = array(
+      select (array_agg(id order by place))[1] from unnest(ids_input) with ordinality as chosen (id, place)
+        join public.submission_events using (id) where kind = 'may-show' group by submission_id order by min(place))
+    where is_only;
+  return '{"result": "arranged"}'::jsonb;
+end;
+$$;
+
+-- Returns the speakers on the site in their order, and the dates of the editions that are over. Volatile, so that it
+-- can count its calls.
+create function public.line_up() returns jsonb
+  language sql security definer set search_path = ''
+as $$
+  select private.count_call('line_up', 600, interval '10 minutes');
+  select jsonb_build_object(
+    'past', array(select dates from private.editions where ends_at <= now() order by year),
+    'speakers', array(
+      select words || jsonb_build_object('year', year) from private.shown_speakers() where year is not null));
+$$;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.arrange_line_up, public.line_up from public, anon, authenticated, service_role;
+grant execute on function public.arrange_line_up to authenticated;
+grant execute on function public.line_up to anon, service_role;
