@@ -65,7 +65,7 @@ test.describe("the ripple", () => {
         }),
     );
 
-  test("of every button lasts 600 ms and is then removed, and is left out under reduced motion (2.2.12, 2.4.7, 2.14.8, 9.1.6)", async ({
+  test("of every button lasts 600 ms and is then removed, and is left out under reduced motion (2.2.12, 2.14.8, 9.1.6)", async ({
     page,
   }) => {
     await openHydrated(page, "/");

@@ -68,7 +68,7 @@ export const landingJourneys: Journeys = ({ open }) => {
     }
   });
 
-  test("Win Free Tickets leads to the rewards site with the referral code (1.2.2, 2.3.1)", async () => {
+  test("Win Free Tickets leads to the rewards site with the referral code (2.3.1)", async () => {
     const page = await open("/terms?referralCode=satoshi", PHONE);
     await page.click({ role: "link", name: "Win Free Tickets", within: { role: "banner" } });
     await expect
