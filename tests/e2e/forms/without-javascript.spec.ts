@@ -77,7 +77,7 @@ const markupOf = (page: Page): Promise<string> =>
   page.locator("form").evaluate((form) => form.outerHTML.replaceAll('"eager"', '"lazy"'));
 
 test.describe("a server response that is hydrated later", () => {
-  test("takes over a refused form as it is, and sends it (2.16.6)", async ({ page }) => {
+  test("takes over a refused form as it is, and sends it", async ({ page }) => {
     const form = formOn(page, contactPage);
     const values = freshValues(contactPage.form);
     const release = await openAnswer(page, contactPage.path, { ...values, subject: "" });
@@ -95,7 +95,7 @@ test.describe("a server response that is hydrated later", () => {
     await expect(form.successPanel).toBeVisible();
   });
 
-  test("takes over a success as it is, and says it once (2.16.6)", async ({ page }) => {
+  test("takes over a success as it is, and says it once", async ({ page }) => {
     const form = formOn(page, contactPage);
     const url = `${contactPage.path}?referralCode=A`;
     const release = await openAnswer(page, url, freshValues(contactPage.form));

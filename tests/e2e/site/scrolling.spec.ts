@@ -169,7 +169,7 @@ test("a reload keeps the scroll position, and so does going back afterwards", as
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test("odd hashes do no harm (2.13.5)", async ({ page }) => {
+test("odd hashes do no harm", async ({ page }) => {
   for (const hash of ["#%E0%A4%A", "#%00", "#a b", "#'\"<script>", "#no-such-section"]) {
     await page.goto("about:blank");
     await openHydrated(page, `/${hash}`);

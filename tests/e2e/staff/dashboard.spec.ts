@@ -68,7 +68,7 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
   await expect(page.getByRole("combobox", { name: "Filter" })).toHaveValue("all");
 });
 
-test("a card names other submissions of the same person, sponsorship inquiries included (2.12.20, 10.29)", async ({
+test("a card names other submissions of the same person, sponsorship inquiries included (10.29)", async ({
   page,
   dashboard,
 }) => {
