@@ -94,7 +94,7 @@ test("the key is in no request's address, no storage, no title and no print (2.2
   expect(addresses.filter((address) => address.includes(sent.key))).toEqual([]);
 });
 
-test("no empty form is painted before the page, and none from the browser's memory; without a key there is the form again (2.21.1, 2.21.2)", async ({
+test("no empty form is painted before the page, and none from the browser's memory; without a key there is the form again (2.21.1)", async ({
   page,
   send,
 }) => {
