@@ -51,7 +51,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
       },
     );
 
-  test("may ask 100 times who is staff, then get 429 and the time to wait (3.4.5)", async () => {
+  test("may ask 100 times who is staff, then get 429 and the time to wait", async () => {
     for (let count = 0; count < QUESTIONS; count += 1)
       expect(await ask(from("192.0.2.1"))).toEqual([{ allowed: false }]);
     const { code, message, detail } = await ask(from("192.0.2.1")).then(
@@ -120,7 +120,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
     expect((await Promise.all(asked)).filter((refused) => !refused)).toHaveLength(4);
   });
 
-  test("are not counted without request headers, as behind our gateway (3.4.5)", async () => {
+  test("are not counted without request headers, as behind our gateway", async () => {
     const plain = (text: string, values: readonly unknown[] = []) =>
       db.database.transactionAs(stranger, (sql) => sql(text, values));
     await plain("select public.is_allowed_admin('a@example.org')");

@@ -53,7 +53,7 @@ describe("the two steps of the sign-in", () => {
     });
   });
 
-  test("clear an error on editing, but not the message that a code was sent (4.4.6)", () => {
+  test("clear an error on editing, but not the message that a code was sent", () => {
     expect(stateAfter(sent, refused, { type: "edited" })).toEqual({
       ...stateAfter(sent),
       message: undefined,
