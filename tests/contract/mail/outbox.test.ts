@@ -127,7 +127,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     expect(new Set(ids).size).toBe(40);
   });
 
-  test("names the emails that an answer continues, oldest first (7.8.15)", async () => {
+  test("names the emails that an answer continues, oldest first", async () => {
     const id = await store();
     const admin = await addAdmin(db);
     const sent: { readonly id: string; readonly thread: readonly string[] }[] = [];

@@ -27,7 +27,7 @@ const test = base.extend<object, { server: TestServer }>({
   ],
 });
 
-test("the newest records can be read and handled while older ones load, a link to an old record waits for it, and only few rows are in the document (2.12.1, 2.12.10, 2.12.28, 7.3.13)", async ({
+test("the newest records can be read and handled while older ones load, a link to an old record waits for it, and only few rows are in the document (2.12.1, 2.12.10, 2.12.28)", async ({
   page,
   dashboard,
 }) => {

@@ -108,7 +108,7 @@ describe("a table", () => {
     });
   });
 
-  test("has the statuses that were changed while it was loading, but no older ones (7.3.13)", async () => {
+  test("has the statuses that were changed while it was loading, but no older ones", async () => {
     const read = await load(tableClient(rowsFrom(3), CAP));
     const newest = await load(tableClient(rowsFrom(3).slice(1), CAP));
     const shown = withStatus(
