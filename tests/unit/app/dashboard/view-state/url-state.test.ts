@@ -15,7 +15,7 @@ test.each([
   { tab: "media", filter: "handled", edition: "next", q: "" },
   { tab: "contact", filter: "all", edition: "", q: "", record: "3f2b" },
   { tab: "speakers", filter: "all", edition: "", q: "", record: "3f2b", dialog: "answer" },
-] as const)("is read back as it was written: %j (9.8.2)", (urlState) => {
+] as const)("is read back as it was written: %j", (urlState) => {
   expect(readUrlState(toSearch(urlState))).toEqual(urlState);
 });
 
