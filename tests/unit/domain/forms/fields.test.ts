@@ -20,7 +20,7 @@ const KINDS = {
   "long text": { control: "textarea", maximum: 10_000 },
 } as const satisfies Record<string, Kind>;
 
-/** The labels and kinds of docs/specification.md 5.2 to 5.6; a question mark makes a field optional. */
+/** The kinds of docs/specification.md 5.2 to 5.6, with labels; a question mark makes a field optional. */
 const FIELDS: readonly (readonly [
   form: Form,
   key: string,
