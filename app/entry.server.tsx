@@ -11,17 +11,17 @@ import { Root } from "./shell/root.tsx";
 
 export { routes };
 
-/** Renders one address as a document. Rejects where any part fails, also one that React would leave to the browser. */
-export const render: ServerEntry["render"] = async (address, page, assets) => {
-  const route = routes.find(({ path }) => path === address.split("?")[0]);
-  if (!route) throw new Error(`No route has the address ${address}.`);
+/** Renders one path as a document. Rejects where any part fails, also one that React would leave to the browser. */
+export const render: ServerEntry["render"] = async (path, page, assets) => {
+  const route = routes.find((each) => each.path === path);
+  if (!route) throw new Error(`No route has the path ${path}.`);
   const { meta } = await loadPage(route);
   const settings = withEdition(page);
   let failure: unknown;
   const { prelude } = await prerender(
     <StrictMode>
       <SettingsContext value={settings}>
-        <StaticRouter location={address}>
+        <StaticRouter location={path}>
           <Root />
         </StaticRouter>
       </SettingsContext>

@@ -83,5 +83,5 @@ export type PageAssets = {
 /** The exports of the built `app/entry.server.tsx`. */
 export type ServerEntry = {
   readonly routes: readonly { readonly path: string; readonly page: string }[];
-  readonly render: (address: string, page: PageSettings, assets: PageAssets) => Promise<string>;
+  readonly render: (path: string, page: PageSettings, assets: PageAssets) => Promise<string>;
 };

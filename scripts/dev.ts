@@ -23,9 +23,9 @@ const modules = ["/@vite/client", "/app/entry.client.tsx"];
 const assets = { css: "", stylesheets: [], fontFaces: "", modules };
 
 /** Renders each page anew, with the modules as they are now. */
-const render: RenderPage = async (address, settings) => {
+const render: RenderPage = async (path, settings) => {
   const entry = (await vite.ssrLoadModule("/app/entry.server.tsx")) as ServerEntry;
-  return vite.transformIndexHtml(address, await entry.render(address, settings, assets));
+  return vite.transformIndexHtml(path, await entry.render(path, settings, assets));
 };
 
 const developmentSite = async (installation: Env): Promise<Site> => {
@@ -45,11 +45,11 @@ const developmentSite = async (installation: Env): Promise<Site> => {
   };
   // Without a policy: Vite's own code connects to it, and adds styles.
   return {
-    get: async (address) => {
-      const file = await newSite().get(address);
+    get: async (path) => {
+      const file = await newSite().get(path);
       return file && { ...file, headers: { ...file.headers, "content-security-policy": "" } };
     },
-    answer: async (...asked) => ({ ...(await newSite().answer(...asked)), policy: "" }),
+    answer: async (path, posted) => ({ ...(await newSite().answer(path, posted)), policy: "" }),
     showLineUp: (stored) => {
       lineUp = stored;
     },

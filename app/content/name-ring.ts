@@ -20,3 +20,11 @@ export const nameRing = {
   lesson: (zeros: string) =>
     `Block 0’s ring starts with ten zeros; this one with ${zeros}. Those zeros took work.`,
 } as const;
+
+const COUNTS = ["none", "one zero", "two zeros", "three zeros", "four zeros", "five zeros"];
+
+/** Returns how many zeros a hash starts with, in words. */
+export const formatZeros = (hash: string): string => {
+  const count = /^0*/.exec(hash)?.[0].length ?? 0;
+  return COUNTS[count] ?? `${count} zeros`;
+};

@@ -16,7 +16,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 import { keyIn } from "#domain/applicant-key.ts";
 import { type Form, type FormType, formOfPath } from "#domain/forms/registry.ts";
-import { ABOUT_PARAMETER } from "#domain/next-edition.ts";
 import { eventName } from "#domain/page-settings.ts";
 import type { Path } from "#domain/paths.ts";
 import styles from "./form.module.css";
@@ -42,8 +41,10 @@ const ApplicantPage = lazy(() =>
 );
 
 const loadRing: LoadRing = async (name, edition) => {
-  const { ownRing } = await withRetry(() => import("#app/features/name-ring/own-ring.ts"));
-  return ownRing(name, edition);
+  const { applicantRing } = await withRetry(
+    () => import("#app/features/name-ring/applicant-ring.ts"),
+  );
+  return applicantRing(name, edition);
 };
 
 const Waiting = () => <p aria-busy="true">Loading...</p>;
@@ -56,7 +57,7 @@ export default function FormPage({ path }: FormPageProps) {
   const applicantKey = useHydrated() ? keyIn(hash) : undefined;
   // The form is hidden from before the first paint until here (`app/applicant-page.js`).
   useLayoutEffect(() => {
-    document.documentElement.classList.toggle("own", keyIn(location.hash) !== undefined);
+    document.documentElement.classList.toggle("applicant", keyIn(location.hash) !== undefined);
   });
   if (applicantKey !== undefined)
     return (
@@ -87,8 +88,6 @@ const EmptyForm = ({ path }: FormPageProps) => {
   // What is posted within the hour after closing is answered as ever.
   const isAnswered = posted?.status === "sent" || posted?.status === "refused";
   const note = useClosedNote(path);
-  // Begins anew, from its draft, where a link on the page asks for other values.
-  const key = new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER);
   return (
     <Page className={styles.empty}>
       <PageHead
@@ -113,7 +112,6 @@ const EmptyForm = ({ path }: FormPageProps) => {
         </>
       ) : (
         <ApplicationForm
-          key={key}
           form={form}
           {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
             afterSuccess: (name: string) => <RingLink name={name} />,

@@ -12,7 +12,7 @@ import {
   type ServerEntry,
 } from "#domain/page-settings.ts";
 import { compressOnce } from "#server/site/compress.ts";
-import { readBuild } from "#server/site/site.ts";
+import { readBuild } from "#server/site/site-file.ts";
 import { buildServer } from "./build-server.ts";
 import { STAMP } from "./build-stamp.ts";
 import { generateAssets } from "./generate-assets.ts";

@@ -12,7 +12,8 @@ import { paths } from "#domain/paths.ts";
 import { monotonicNow } from "#server/lib/cached.ts";
 import { compress, compressOnce } from "./compress.ts";
 import type { Installation } from "./page-settings.ts";
-import { createSite, type RenderPage, readBuild, type Site } from "./site.ts";
+import { createSite, type RenderPage, type Site } from "./site.ts";
+import { readBuild } from "./site-file.ts";
 
 /** Returns the renderer of pages: the bundle of the pages' components, with the files that each of them needs. */
 const builtRenderer = async (): Promise<RenderPage> => {
@@ -22,10 +23,10 @@ const builtRenderer = async (): Promise<RenderPage> => {
   const assets: Readonly<Record<string, Readonly<Record<PageState, PageAssets>>>> = JSON.parse(
     await readFile("build/ssr/assets.json", "utf8"),
   );
-  return async (address, settings) => {
-    const own = assets[address.replace(/\?.*/, "")]?.[pageStateOf(withEdition(settings))];
-    if (!own) throw new Error(`The build has no page ${address}.`);
-    return render(address, settings, own);
+  return async (path, settings) => {
+    const pageAssets = assets[path]?.[pageStateOf(withEdition(settings))];
+    if (!pageAssets) throw new Error(`The build has no page ${path}.`);
+    return render(path, settings, pageAssets);
   };
 };
 

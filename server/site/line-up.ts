@@ -1,29 +1,20 @@
-import { createHash } from "node:crypto";
 import { type Edition, parseEdition, pathOfEdition, yearOf } from "#domain/edition.ts";
 import { MAX_SHOWN, type Speaker } from "#domain/line-up.ts";
+import { nameHash, tidyName } from "#domain/name-hash.ts";
 import type { PageSettings } from "#domain/page-settings.ts";
 
-const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
-
-/** Returns the digits of the ring of a name, as the page draws it (docs/specification.md 2.20.3). */
-const digitsOf = (name: string, edition: Edition): string => {
-  const tidied = name.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();
-  return sha256(sha256(`${tidied}, ${edition.name}`)).toString("hex");
-};
-
 /** Returns the speakers of an edition as its pages show them; undefined where there are none. */
-export const lineUpOf = (
+export const lineUpOf = async (
   speakers: readonly Speaker[],
   edition: Edition,
-): PageSettings["lineUp"] => {
-  const own = speakers.filter(({ year }) => year === yearOf(edition));
-  if (own.length === 0) return undefined;
-  return {
-    speakers: own
-      .slice(0, MAX_SHOWN)
-      .map(({ name, company, talk }) => ({ name, company, talk, digits: digitsOf(name, edition) })),
-    more: Math.max(0, own.length - MAX_SHOWN),
-  };
+): Promise<PageSettings["lineUp"]> => {
+  const ofEdition = speakers.filter(({ year }) => year === yearOf(edition));
+  if (ofEdition.length === 0) return undefined;
+  const shown = ofEdition.slice(0, MAX_SHOWN).map(async ({ name, company, talk }) => {
+    const digits = await nameHash(tidyName(name), edition.name);
+    return { name, company, talk, digits };
+  });
+  return { speakers: await Promise.all(shown), more: Math.max(0, ofEdition.length - MAX_SHOWN) };
 };
 
 /** Returns the past editions that another one followed, by the paths of their pages. */

@@ -9,7 +9,7 @@ import type { RequestEntry } from "#server/http/request-log.ts";
 import { builtSite } from "#server/site/built-pages.ts";
 import { compressOnce } from "#server/site/compress.ts";
 import { pages } from "#server/site/pages.ts";
-import { readBuild } from "#server/site/site.ts";
+import { readBuild } from "#server/site/site-file.ts";
 import { textFiles } from "#server/site/text-files.ts";
 import { appWith } from "#tests/support/server/app-with.ts";
 import { lastSecond } from "#tests/support/server/edition.ts";

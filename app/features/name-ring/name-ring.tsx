@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { nameRing as content } from "#app/content/name-ring.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { event } from "#domain/event.ts";
-import { canDraw, nameInFragment } from "./name-hash.ts";
 import styles from "./name-ring.module.css";
+import { canDraw, nameInFragment } from "./ring-link.tsx";
 import { RingPicture } from "./ring-picture.tsx";
 
 /** Draws the hash of a name, or of the city's, around Charminar, in the browser alone. Hidden where it cannot work. */

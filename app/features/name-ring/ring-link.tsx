@@ -1,7 +1,27 @@
 import { nameRing } from "#app/content/name-ring.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { tidyName } from "#domain/name-hash.ts";
 import { paths } from "#domain/paths.ts";
-import { canDraw, ringFragment, tidyName } from "./name-hash.ts";
+
+/** Hashing needs HTTPS or the same machine, and older browsers lack functions of the picture's code. */
+export const canDraw = (): boolean =>
+  "subtle" in crypto && "Segmenter" in Intl && "roundRect" in CanvasRenderingContext2D.prototype;
+
+/** The start of the fragment of a link that draws a name: `/#ring=Asha`. It stays in the browser. */
+const FRAGMENT = "#ring=";
+
+/** Returns the fragment that draws a tidied name. */
+export const ringFragment = (name: string): string => FRAGMENT + encodeURIComponent(name);
+
+/** Returns the name that a fragment draws, or undefined for any other fragment. */
+export const nameInFragment = (fragment: string): string | undefined => {
+  if (!fragment.startsWith(FRAGMENT)) return undefined;
+  try {
+    return tidyName(decodeURIComponent(fragment.slice(FRAGMENT.length))) || undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Leads to the ring of a name on the landing page. */
 export const RingLink = ({ name }: { readonly name: string }) =>

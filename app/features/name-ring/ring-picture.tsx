@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { nameRing as content } from "#app/content/name-ring.ts";
+import { nameRing as content, formatZeros } from "#app/content/name-ring.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { event } from "#domain/event.ts";
+import { nameHash, tidyName } from "#domain/name-hash.ts";
 import { formats, type Shape } from "./formats.ts";
-import { formatZeros, nameHash, ringFragment, tidyName } from "./name-hash.ts";
 import styles from "./name-ring.module.css";
 import { loadPicture } from "./paint-picture.ts";
+import { ringFragment } from "./ring-link.tsx";
 import { canShare, savePicture, sharePicture } from "./save-picture.ts";
 
 const SHAPES: readonly Shape[] = ["wide", "tall"];

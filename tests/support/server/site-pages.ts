@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { pages } from "#server/site/pages.ts";
-import type { SiteFile } from "#server/site/site.ts";
+import type { SiteFile } from "#server/site/site-file.ts";
 
 /** Serves files that a test has made. */
 export const sitePages = (files: ReadonlyMap<string, SiteFile>): Hono =>

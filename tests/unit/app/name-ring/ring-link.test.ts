@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { nameRing } from "#app/content/name-ring.ts";
-import {
-  formatZeros,
-  nameHash,
-  nameInFragment,
-  ringFragment,
-  tidyName,
-} from "#app/features/name-ring/name-hash.ts";
+import { formatZeros, nameRing } from "#app/content/name-ring.ts";
+import { nameInFragment, ringFragment } from "#app/features/name-ring/ring-link.tsx";
+import { nameHash, tidyName } from "#domain/name-hash.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();

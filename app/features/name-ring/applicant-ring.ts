@@ -1,8 +1,8 @@
 import { picture } from "#art/geometry.ts";
 import { digitsOf, hashRing } from "#art/hash-ring.ts";
 import type { Edition } from "#domain/edition.ts";
+import { nameHash, tidyName } from "#domain/name-hash.ts";
 import { formats } from "./formats.ts";
-import { nameHash, tidyName } from "./name-hash.ts";
 import { drawingUrl, loadPicture } from "./paint-picture.ts";
 import { savePicture } from "./save-picture.ts";
 
@@ -11,7 +11,7 @@ const SIZE = 280;
 const RING = { x: 140, y: 140, radius: 106, reach: 28, width: 4 };
 
 /** Returns the URL of the ring of a name, and a function that saves its tall picture under a line of words. */
-export const ownRing = async (name: string, edition: Edition) => {
+export const applicantRing = async (name: string, edition: Edition) => {
   const owner = tidyName(name);
   const hash = await nameHash(owner, edition.name);
   const save = async (eyebrow: string): Promise<void> => {
