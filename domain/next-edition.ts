@@ -1,18 +1,11 @@
 import type { Form } from "./forms/form.ts";
-import { formPaths } from "./paths.ts";
 
 /** The sentence of the forms and their acknowledgements once the dates of the edition have passed. */
 export const FOR_THE_NEXT_EDITION =
   "This edition’s dates have passed. What you send now is for the next one.";
 
-/** The query parameter that names the subject of a form. Its value never becomes a text. */
-export const ABOUT_PARAMETER = "about";
-
-/** The general contact form, filled in to ask for news of the next edition. */
+/** What the landing page sends with the general contact form for a visitor who asks for news of the next edition. */
 export const askForNews = {
-  formType: "contact",
-  about: "next-edition",
-  address: `${formPaths.contactGeneral}?${ABOUT_PARAMETER}=next-edition`,
   values: {
     subject: "Keep me informed",
     message: "Please write to me when the next edition is announced.",

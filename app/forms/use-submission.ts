@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
-import { ABOUT_PARAMETER, askForNews, successOf } from "#domain/next-edition.ts";
+import { successOf } from "#domain/next-edition.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
 import { reportOutcome, reportStored } from "./sent/sent-notice.tsx";
@@ -28,13 +27,8 @@ export const usePosted = ({ formType }: Form): PostedForm | undefined => {
 
 /** Runs a form that sends a new submission. */
 export const useSubmission = (form: Form, short?: ShortForm) => {
-  const { phase } = useSettings();
   const posted = usePosted(form);
   const trap = useRef<HTMLInputElement>(null);
-  // No text is taken from the address, and an answer to a posted form has its own values.
-  const about = new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER);
-  const isForNews = about === askForNews.about && form.formType === askForNews.formType;
-  const isSuggested = isForNews && phase === "past" && !posted;
 
   // A reload must not say a second time that the form was sent.
   useEffect(() => {
@@ -46,7 +40,7 @@ export const useSubmission = (form: Form, short?: ShortForm) => {
 
   const controller = useForm(form, {
     posted,
-    suggested: short?.hidden ?? (isSuggested ? askForNews.values : {}),
+    suggested: short?.hidden ?? {},
     variant: short?.variant,
     scrollsTo: short ? "nearest" : "start",
     send: async (values, draft, isLeft) => {

@@ -2,10 +2,10 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { keyIn, pathIn } from "#domain/applicant-key.ts";
-import { ABOUT_PARAMETER, askForNews } from "#domain/next-edition.ts";
 import { formPaths, KEY_FRAGMENT, paths, withoutTrailingSlashes } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
-import type { Site, SiteFile } from "./site.ts";
+import type { Site } from "./site.ts";
+import type { SiteFile } from "./site-file.ts";
 
 type PagesEnv = {
   Bindings: Partial<HttpBindings>;
@@ -78,8 +78,7 @@ export const pages = (site: Pick<Site, "get">): Hono => {
     const { path } = c.req;
     const repaired = repairedLink(c.req.url);
     if (repaired) return c.redirect(repaired, 302);
-    const asked = `${path}?${ABOUT_PARAMETER}=${c.req.query(ABOUT_PARAMETER)}`;
-    const file = await site.get(asked === askForNews.address ? asked : path);
+    const file = await site.get(path);
     if (file) {
       if (file.isPage) c.set("route", path);
       return respondWithFile(c, file);

@@ -10,7 +10,7 @@ import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { askForNews, FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
+import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
 import { builtSite } from "#server/site/built-pages.ts";
@@ -114,27 +114,6 @@ describe.each(forms)("the answer to a posted $formType form", ({ formType, path,
     expect(text).toContain(copy.succeeded);
     expect(text.split(FOR_THE_NEXT_EDITION)).toHaveLength(times + 1);
   });
-});
-
-test("the page that asks for news is served under its own query alone, after the last day (2.18.9)", async () => {
-  let time = lastSecond;
-  const site = pages(
-    await builtSite(
-      readEnv({}),
-      () => time,
-      () => time.getTime(),
-    ),
-  );
-  const subjectAt = async (address: string) =>
-    (await (await site.request(address)).text()).includes(askForNews.values.subject);
-  expect(await subjectAt(askForNews.address)).toBe(false);
-  time = dayAfter;
-  expect(await subjectAt(askForNews.address)).toBe(true);
-  expect(await subjectAt(`${askForNews.address}&referralCode=AB`)).toBe(true);
-  expect(await subjectAt(contactForm.path)).toBe(false);
-  for (const query of ["?about=other", "?about=next-edition-2", "?subject=Keep+me+informed"])
-    expect(await subjectAt(contactForm.path + query)).toBe(false);
-  expect(await subjectAt(`${paths.applySpeaker}?about=next-edition`)).toBe(false);
 });
 
 const SITE = "https://a.example";

@@ -167,7 +167,7 @@ describe("the id of a submission", () => {
 const NEWS = { subject: "Keep me informed" };
 const SUGGESTED = initialDraft(contactForm, {}, NEWS);
 
-test("a suggestion is the value of its field, and typed by nobody (2.18.9)", () => {
+test("a suggestion is the value of its field, and typed by nobody", () => {
   expect(SUGGESTED.values).toEqual({ ...BLANK, ...NEWS });
   expect(typedIn(SUGGESTED)).toEqual({ ...BLANK, subject: undefined });
   const typed = typedIn({ ...SUGGESTED, values: { ...SUGGESTED.values, name: "Asha" } });
@@ -175,12 +175,12 @@ test("a suggestion is the value of its field, and typed by nobody (2.18.9)", () 
   expect(restored(SUGGESTED, undefined)).toEqual(SUGGESTED);
 });
 
-test("a suggestion gives way to a draft, and to its blanks (2.18.9)", () => {
+test("a suggestion gives way to a draft, and to its blanks", () => {
   const values = { ...BLANK, name: "Asha" };
   expect(restored(SUGGESTED, { values }).values).toEqual(values);
 });
 
-test("a suggestion stays beside what was typed before the page's code ran (2.18.9)", () => {
+test("a suggestion stays beside what was typed before the page's code ran", () => {
   const typed = { ...SUGGESTED, values: { ...SUGGESTED.values, name: "Ravi" } };
   const state = restored(typed, undefined);
   expect(state.values).toEqual(typed.values);
