@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { LabelledSelect } from "#app/ui/labelled-select.tsx";
-import { NEXT } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
 import { formatPromise } from "./cards/review-deadline.ts";
-import { type TableStates, useArrivals, useNews, useOtherWords } from "./records/news.ts";
+import { EditionChoice } from "./edition-choice.tsx";
+import { NewRecords } from "./new-records.tsx";
+import { type TableStates, useNews, useOtherWords } from "./records/news.ts";
 import type { StaffRecord } from "./records/record.ts";
 import { useTable } from "./records/tables.ts";
 import { saveCsv } from "./save-csv.ts";
@@ -17,58 +17,6 @@ import { useUrlState } from "./view-state/use-url-state.tsx";
 
 export const SEARCH_ID = "dashboard-search";
 const TOOLS_ID = "dashboard-tools";
-
-/** Chooses among the editions that this installation has seen; nothing while there is only one. */
-const EditionChoice = () => {
-  const [{ edition }, changeUrlState] = useUrlState();
-  const { phase } = useSettings();
-  const years = useNews().editions.map(({ year }) => [String(year), String(year)] as const);
-  const hasNext = phase === "past" || edition === NEXT;
-  const editions = hasNext ? [...years, [NEXT, "Next"] as const] : years;
-  return (
-    editions.length > 1 && (
-      <LabelledSelect
-        className={styles.field}
-        controlClassName={styles.control}
-        label="Edition"
-        value={edition}
-        options={[["", "All editions"], ...editions]}
-        onChoose={(value) => changeUrlState({ edition: value })}
-      />
-    )
-  );
-};
-
-/** Says how many records have arrived, and loads them. The button stays until the focus leaves it. */
-const NewRecords = ({ form }: { readonly form: Form }) => {
-  const { count, loading } = useArrivals(form);
-  const [loaded, setLoaded] = useState(0);
-  return (
-    <div role="status">
-      {(count > 0 || loaded > 0) && (
-        <Button
-          variant="quiet"
-          size="compact"
-          aria-disabled={count === 0}
-          onClick={({ currentTarget }) => {
-            // Safari does not focus a clicked button, whose text lasts until the focus leaves it.
-            currentTarget.focus();
-            if (count === 0 || loading.isPending) return;
-            loading.mutate(undefined, {
-              onSuccess: (failure) => failure === undefined && setLoaded(count),
-            });
-          }}
-          onBlur={() => setLoaded(0)}
-        >
-          {count > 0
-            ? `${formatCount(count)} new since you loaded`
-            : `${formatCount(loaded)} loaded`}
-        </Button>
-      )}
-      {loading.data && <span>{loading.data}</span>}
-    </div>
-  );
-};
 
 const tool = { variant: "ghost", size: "compact" } as const;
 

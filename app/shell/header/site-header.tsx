@@ -4,7 +4,8 @@ import { eventValue } from "#app/hooks/event-values.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { isStaffPath, paths } from "#domain/paths.ts";
-import { HeaderLinks, MenuButton } from "./header-links.tsx";
+import { HeaderLinks } from "./header-links.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import styles from "./site-header.module.css";
 
 /** The scroll threshold of the header. */

@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTransition } from "react";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { editionEnded } from "#domain/edition.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { pluralize } from "#domain/plural.ts";
+import styles from "./dashboard.module.css";
+import { readEditions } from "./records/news.ts";
+import { useTables } from "./records/tables.ts";
+import { saveCsv } from "./save-csv.ts";
+import { STAFF_KEY, type StaffCheck } from "./session/check-staff.ts";
+import { signOut } from "./session/sign-out.ts";
+import { useBackend } from "./session/staff-client.ts";
+import { replaceUrlState, useUrlState } from "./view-state/use-url-state.tsx";
+
+export const formsWithoutTab = forms.filter(({ dashboard }) => dashboard === null);
+
+/** The title and the buttons that belong to no tab, among them the export of tables without one. */
+export const DashboardHead = () => {
+  const backend = useBackend();
+  const [urlState] = useUrlState();
+  const tables = useTables();
+  const client = useQueryClient();
+  const check = client.getQueryData<StaffCheck>(STAFF_KEY);
+  const { edition, phase } = useSettings();
+  const [isLeaving, startLeaving] = useTransition();
+  const refresh = () => {
+    replaceUrlState(urlState);
+    location.reload();
+  };
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 className={styles.title}>Admin Dashboard</h1>
+        {check?.kind === "admin" && check.email && (
+          <p className={styles.note}>
+            Signed in as <span translate="no">{check.email}</span>
+          </p>
+        )}
+        {phase === "past" && <p className={styles.note}>{editionEnded(edition)}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="ghost" size="compact" onClick={refresh}>
+          Refresh All
+        </Button>
+        <Button
+          variant="ghost"
+          size="compact"
+          disabled={isLeaving}
+          onClick={() => startLeaving(() => signOut(backend))}
+        >
+          Sign out
+        </Button>
+        {formsWithoutTab.map((form) => {
+          const table = tables[form.table];
+          const records = table.ok ? table.records : [];
+          return (
+            <Button
+              key={form.table}
+              variant="quiet"
+              size="compact"
+              disabled={records.length === 0 || (table.ok && !!table.progress)}
+              onClick={async () => saveCsv(form, records, await readEditions(client, backend))}
+            >
+              {`Export ${pluralize(records.length, form.noun)}`}
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

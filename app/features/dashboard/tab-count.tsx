@@ -1,0 +1,23 @@
+import type { Form } from "#domain/forms/form.ts";
+import { formatCount } from "#domain/plural.ts";
+import styles from "./dashboard.module.css";
+import { useArrivals } from "./records/news.ts";
+import { useTable } from "./records/tables.ts";
+
+/** Shows beside the name of a tab how many records it has, and whether they failed to load. */
+export const TabCount = ({ form }: { readonly form: Form }) => {
+  const { data: table } = useTable(form);
+  const { count } = useArrivals(form);
+  if (!table.ok)
+    return (
+      <span>
+        ! <span className="visually-hidden">failed to load</span>
+      </span>
+    );
+  return (
+    <>
+      <span>{formatCount(table.progress?.total ?? table.records.length)}</span>
+      {count > 0 && <span className={styles.arrived}>{` +${formatCount(count)} new`}</span>}
+    </>
+  );
+};
