@@ -1,4 +1,4 @@
-import type { TableStates } from "#app/features/dashboard/records/news.ts";
+import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { businessDaysBetween, dayNumber, inBusinessDays } from "#domain/forms/review-days.ts";

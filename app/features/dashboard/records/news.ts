@@ -5,7 +5,6 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { redirectToSignIn } from "#app/features/dashboard/session/sign-out.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { useOnline, usePageVisible } from "#app/hooks/event-values.ts";
 import type { Backend } from "#app/lib/backend.ts";
@@ -13,63 +12,10 @@ import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { changedWords } from "#domain/line-up.ts";
-import { groupBy } from "#domain/older-browsers.ts";
-import type { Arrival, News, ShownSpeaker, UnsentAnswer } from "#domain/submissions/calls.ts";
+import type { Arrival, ShownSpeaker, UnsentAnswer } from "#domain/submissions/calls.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
-import { readPages, UNAUTHORIZED } from "./read-pages.ts";
+import { countMissing, type KnownNews, readNews, type TableStates } from "./read-news.ts";
 import { type LoadedTable, loadAgain, tableKey, useTable, withCorrected } from "./tables.ts";
-
-/** By table and id, because two tables may have rows of the same id. */
-type States = ReadonlyMap<string, TableStates>;
-
-export type TableStates = ReadonlyMap<string, SubmissionState>;
-
-/** The news of all calls together: all states, and the arrivals since the tables were loaded. */
-type Known = Omit<News, "states" | "suspects"> & {
-  readonly states: States;
-  readonly suspects: ReadonlySet<string>;
-};
-
-const withStates = (states: States | undefined, rows: readonly SubmissionState[]): States => {
-  if (states && rows.length === 0) return states;
-  const tables = new Map(states);
-  for (const [table, added] of groupBy(rows, (row) => row.submission_table))
-    tables.set(
-      table,
-      new Map([...(tables.get(table) ?? []), ...added.map((row) => [row.id, row] as const)]),
-    );
-  return tables;
-};
-
-/** Reads the news since the last call; in the first one all states. */
-export const readNews = async (backend: Backend, known?: Known): Promise<Known> => {
-  const { data, error, status } = await backend.rpc("news", { since: known?.since ?? null });
-  if (status === UNAUTHORIZED) redirectToSignIn();
-  if (error) throw error;
-  const states = [...data.states];
-  if (!known) {
-    const add = (page: readonly SubmissionState[]) => void states.push(...page);
-    const failure = await readPages<SubmissionState>(backend, "submission_states", add);
-    if (failure) throw new Error(failure.message);
-  }
-  const arrivals = [...(known?.arrivals ?? []), ...data.arrivals];
-  return {
-    ...data,
-    states: withStates(known?.states, states),
-    arrivals: [...new Map(arrivals.map((each) => [each.form_type + each.id, each])).values()],
-    suspects: new Set([...(known?.suspects ?? []), ...data.suspects]),
-  };
-};
-
-/** Counts the arrivals of a form that its table lacks. One that is not here yet is loaded whole. */
-export const countMissing = (
-  { formType }: Form,
-  table: LoadedTable | undefined,
-  arrivals: readonly Arrival[],
-): number =>
-  table?.ok && !table.progress
-    ? arrivals.filter(({ form_type, id }) => form_type === formType && !table.ids.has(id)).length
-    : 0;
 
 const NEWS = ["news"];
 
@@ -78,7 +24,7 @@ const newsQuery = (backend: Backend) =>
   queryOptions({
     queryKey: NEWS,
     queryFn: async ({ client, queryKey }) => {
-      const news = await readNews(backend, client.getQueryData<Known>(queryKey));
+      const news = await readNews(backend, client.getQueryData<KnownNews>(queryKey));
       for (const form of forms) {
         const table = client.setQueryData<LoadedTable>(
           tableKey(form.table),
@@ -95,7 +41,7 @@ const newsQuery = (backend: Backend) =>
     structuralSharing: false,
   });
 
-const NOTHING: Known = {
+const NOTHING: KnownNews = {
   since: "",
   editions: [],
   line_up: [],
@@ -109,7 +55,7 @@ const NOTHING: Known = {
 };
 
 /** Returns the news; nothing before they are read. */
-export const useNews = (): Known => useQuery(newsQuery(useBackend())).data ?? NOTHING;
+export const useNews = (): KnownNews => useQuery(newsQuery(useBackend())).data ?? NOTHING;
 
 /** Returns the editions as soon as the news are read; none where they cannot be. */
 export const readEditions = async (client: QueryClient, backend: Backend) =>
@@ -134,14 +80,13 @@ export const useRecordState = (table: string, id: string): SubmissionState | nul
 export const useOtherWords = (): ReadonlyMap<string, ShownSpeaker> => {
   const { line_up, states } = useNews();
   const speakers = states.get(speakerForm.table);
-  return new Map(
-    line_up.flatMap(({ id, words: shown }) => {
-      const { words, consent_id } = speakers?.get(id) ?? {};
-      return words && consent_id && changedWords(shown, words).length > 0
-        ? [[id, { id, consent_id, words }] as const]
-        : [];
-    }),
-  );
+  const changed = new Map<string, ShownSpeaker>();
+  for (const { id, words: shown } of line_up) {
+    const { words, consent_id } = speakers?.get(id) ?? {};
+    if (!words || !consent_id) continue;
+    if (changedWords(shown, words).length > 0) changed.set(id, { id, consent_id, words });
+  }
+  return changed;
 };
 
 export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>
@@ -189,7 +134,7 @@ export const useArrivals = (form: Form) => {
     onSuccess: (failure) => {
       if (failure === undefined)
         // One that was deleted meanwhile would stay new.
-        return client.setQueryData<Known>(NEWS, (known) => {
+        return client.setQueryData<KnownNews>(NEWS, (known) => {
           const isOther = ({ form_type }: Arrival) => form_type !== form.formType;
           return known && { ...known, arrivals: known.arrivals.filter(isOther) };
         });

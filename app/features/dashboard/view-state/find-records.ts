@@ -1,4 +1,4 @@
-import type { TableStates } from "#app/features/dashboard/records/news.ts";
+import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import { type StaffRecord, searchable } from "#app/features/dashboard/records/record.ts";
 import type { Tables } from "#app/features/dashboard/records/tables.ts";
 import { editionOfRecord, isOver, type KnownEdition, NEXT } from "#domain/edition.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countMissing, readNews } from "#app/features/dashboard/records/news.ts";
+import { countMissing, readNews } from "#app/features/dashboard/records/read-news.ts";
 import type { LoadedTable } from "#app/features/dashboard/records/tables.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { News } from "#domain/submissions/calls.ts";
