@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Backend } from "./backend.ts";
-import type { HostedConfig } from "./env/env.ts";
+import type { HostedConfig } from "./env/backend-settings.ts";
 import { deriveKeys } from "./gateway/keys.ts";
 import { checkProject } from "./hosted/check-project.ts";
 import { CALL_TIMEOUT_MS, createHostedClient, functionsOfProject } from "./hosted/client.ts";

@@ -1,7 +1,8 @@
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { readMigrations } from "#server/database/migrate.ts";
-import type { Env, HostedConfig } from "#server/env/env.ts";
+import type { HostedConfig } from "#server/env/backend-settings.ts";
+import type { Env } from "#server/env/env.ts";
 import { isSecretKey } from "#server/env/supabase-keys.ts";
 import { checkProject } from "#server/hosted/check-project.ts";
 import { createHostedClient } from "#server/hosted/client.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { HostedConfig } from "#server/env/env.ts";
+import type { HostedConfig } from "#server/env/backend-settings.ts";
 import { checkProject } from "#server/hosted/check-project.ts";
 import { createHostedClient, functionsOfProject } from "#server/hosted/client.ts";
 import { openHostedBackend } from "#server/hosted-backend.ts";

@@ -1,0 +1,31 @@
+import { DEFAULT_DATES, editionOf, parseEdition } from "#domain/edition.ts";
+import { event } from "#domain/event.ts";
+import { normaliseRewardsUrl } from "#domain/rewards.ts";
+import { readAddresses } from "./addresses.ts";
+import { readFormsOpen } from "./forms-open.ts";
+import type { SettingReader } from "./setting-reader.ts";
+
+/** Reads the dates, addresses and form windows of the conference. */
+export const readEvent = ({ read, text, refuse }: SettingReader) => {
+  const readNamed = <Name extends string>(
+    name: string,
+    defaults: Readonly<Record<Name, string>>,
+    kind: "email" | "link",
+  ) => readAddresses(text(name) ?? "", defaults, kind, (line) => refuse(`${name}: ${line}`));
+
+  const rewardsUrl = read("REWARDS_URL", normaliseRewardsUrl, "the address of a website");
+  const edition = read(
+    "EVENT_DATES",
+    parseEdition,
+    `a month such as 2027-02, or the first and the last of at most 31 days such as 2027-02-13/2027-02-14, not ${text("EVENT_DATES")}`,
+  );
+  const { formsOpen, problems } = readFormsOpen(text("FORMS_OPEN") ?? "");
+  for (const line of problems) refuse(`FORMS_OPEN: ${line}`);
+  return {
+    rewardsUrl: rewardsUrl ?? event.rewardsUrl,
+    edition: edition ?? editionOf(DEFAULT_DATES),
+    formsOpen,
+    mailboxes: readNamed("EVENT_MAILBOXES", event.mailboxes, "email"),
+    social: readNamed("EVENT_LINKS", event.social, "link"),
+  };
+};

@@ -1,0 +1,63 @@
+import { withoutTrailingSlashes } from "#domain/paths.ts";
+import { isUsable } from "./values.ts";
+
+/** Reads settings by their names, and collects a sentence for each that is invalid. */
+export const settingReader = (source: Readonly<Record<string, string | undefined>>) => {
+  const problems: string[] = [];
+  const refuse = (problem: string): void => void problems.push(problem);
+
+  const text = (name: string): string | undefined => source[name]?.trim() || undefined;
+
+  /** Returns the parsed value; undefined without one, or where it is invalid. */
+  const read = <T>(
+    name: string,
+    parse: (value: string) => T | undefined,
+    expected: string,
+  ): T | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const result = parse(value);
+    if (result === undefined) refuse(`${name} must be ${expected}.`);
+    return result;
+  };
+
+  /** Returns the value where a pattern accepts it. */
+  const readMatch = (name: string, pattern: RegExp, expected: string): string | undefined =>
+    read(name, (value) => (pattern.test(value) ? value : undefined), expected);
+
+  const readNumber = (name: string, pattern: RegExp, expected: string): number | undefined => {
+    const digits = readMatch(name, pattern, expected);
+    return digits === undefined ? undefined : Number(digits);
+  };
+
+  const readUrl = (name: string, protocols: readonly string[], rest: string) => {
+    const parse = (value: string): string | undefined => {
+      const url = URL.parse(value);
+      const isAccepted = url && protocols.includes(url.protocol) && isUsable(url);
+      return isAccepted ? withoutTrailingSlashes(value) : undefined;
+    };
+    const starts = protocols.map((protocol) => `${protocol}//`).join(" or ");
+    return read(name, parse, `a URL starting with ${starts}, ${rest}`);
+  };
+
+  return {
+    problems,
+    refuse,
+    text,
+    read,
+    readMatch,
+    readNumber,
+    /** Reads the address of a website, whose pages and calls begin at its root. */
+    readWebUrl: (name: string) =>
+      readUrl(name, ["https:", "http:"], "without a user name, a password or a path"),
+    /** Reads the address of a mail server or a database, which may hold a password. */
+    readServiceUrl: (name: string, ...protocols: readonly string[]) =>
+      readUrl(
+        name,
+        protocols,
+        "with a valid host and port; @ and / in a password are written as %40 and %2F",
+      ),
+  };
+};
+
+export type SettingReader = ReturnType<typeof settingReader>;
