@@ -1,5 +1,6 @@
-import type { Edition } from "#domain/edition.ts";
+import { type Edition, phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
+import { eventDay } from "#domain/event-day.ts";
 import { openingOn } from "#domain/form-window.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import type { Env } from "./env.ts";
@@ -14,7 +15,8 @@ export const everyFormClosed = (
   day: string,
 ): string | undefined => {
   const windows = Object.values(formsOpen);
-  const areClosed = windows.length > 0 && windows.every((own) => openingOn(own, day) === "closed");
+  const areClosed =
+    windows.length > 0 && windows.every((window) => openingOn(window, day) === "closed");
   return areClosed && day < edition.firstDay
     ? `Every form that FORMS_OPEN names has closed, and ${edition.name} has not begun. If these are the days of an earlier edition, set those of this one.`
     : undefined;
@@ -34,4 +36,17 @@ export const unverifiedDatabase = (databaseUrl: string | undefined): string | un
   return hostname === "" || isLoopback(hostname) || searchParams?.get("sslmode") === "verify-full"
     ? undefined
     : "DATABASE_URL names another machine without sslmode=verify-full: passwords and submissions may travel in clear, or to another server. Add ?sslmode=verify-full&sslrootcert=/path/ca.pem.";
+};
+
+/** Returns what an operator should know of these settings at the start. */
+export const startWarnings = (env: Env, now: Date): readonly string[] => {
+  const { backend, edition, linkUrl, publicUrl } = env;
+  const day = eventDay(now);
+  const warnings = [
+    phaseOn(edition, day) === "past" ? editionIsPast(edition, now) : undefined,
+    everyFormClosed(env, day),
+    publicUrl === undefined ? publicUrlMissing(linkUrl) : undefined,
+    backend.kind === "embedded" ? unverifiedDatabase(backend.databaseUrl) : undefined,
+  ];
+  return warnings.filter((warning) => warning !== undefined);
 };
