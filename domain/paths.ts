@@ -23,6 +23,9 @@ export const paths = {
 /** Leads from a form's path to an applicant's own page; the key follows, and no server gets it. */
 export const KEY_FRAGMENT = "#mine=";
 
+/** The file with logo, drawings and facts for the press. */
+export const MEDIA_KIT = "/media-kit.zip";
+
 export type FormPath = (typeof formPaths)[keyof typeof formPaths];
 export type Path = (typeof paths)[keyof typeof paths];
 

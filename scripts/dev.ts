@@ -6,12 +6,14 @@ import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
 import { monotonicNow } from "#server/lib/cached.ts";
 import { startServer } from "#server/server.ts";
+import { readKit } from "#server/site/media-kit.ts";
 import { createSite, type RenderPage, type Site } from "#server/site/site.ts";
 import { generateAssets } from "./build/generate-assets.ts";
 
 // The server with hot reload: Vite serves the files of the browser, the server everything else. Node starts
 // this program again when a file changes that it has imported itself.
 await generateAssets();
+const kitFiles = await readKit("build/media-kit");
 const http = createHttpServer();
 const vite = await createServer({
   // Vite's own loader writes a file, which `--watch` would take for a change.
@@ -35,6 +37,7 @@ const developmentSite = async (installation: Env): Promise<Site> => {
     const site = createSite({
       installation,
       files: new Map(),
+      kitFiles,
       render,
       now,
       elapsed: monotonicNow,

@@ -12,7 +12,12 @@ export type MarketingContent = {
     readonly heading: string;
     /** A drawing of 1200 x 320 with a bay for each benefit. */
     readonly art: string;
-    readonly list: readonly { readonly title: string; readonly text: string }[];
+    readonly list: readonly {
+      readonly title: string;
+      readonly text: string;
+      /** A file to download, below the text. */
+      readonly file?: { readonly label: string; readonly to: string };
+    }[];
   };
   readonly apply: {
     readonly title: string;

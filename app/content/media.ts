@@ -1,4 +1,4 @@
-import { paths } from "#domain/paths.ts";
+import { MEDIA_KIT, paths } from "#domain/paths.ts";
 import type { MarketingContent } from "./marketing.ts";
 
 /** The promises to media and community partners. */
@@ -22,6 +22,7 @@ export const media: MarketingContent = {
       {
         title: "Content Support",
         text: "Media kits, speaker quotes, and highlight reels.",
+        file: { label: "Media kit, ZIP, 310 KB", to: MEDIA_KIT },
       },
     ],
   },

@@ -100,7 +100,8 @@ const sectionsOf = ({
     body: [
       <p key="mailbox">
         Questions about your data: write to <MailLink address={mailboxes.general} />, or use the{" "}
-        <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
+        <SiteLink to={paths.contactGeneral}>contact form</SiteLink>. Our terms say how{" "}
+        <SiteLink to={`${paths.terms}#accessibility`}>accessible</SiteLink> this website is.
       </p>,
     ],
   },

@@ -60,6 +60,15 @@ const sectionsOf = ({ edition, phase, mailboxes }: Settings): readonly LegalSect
         Questions about these terms: write to <MailLink address={mailboxes.general} />, or use the{" "}
         <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
       </p>,
+      <h3 key="accessibility" id="accessibility">
+        Accessibility
+      </h3>,
+      "Each page is checked against WCAG 2.2, level AA, at the width of a phone and of a desktop, and tried with the keyboard alone, with text at twice its size, without motion, without JavaScript and while a browser translates it.",
+      "Nobody who depends on a screen reader has tried it for us yet, and the rings that are drawn from names are pictures with a description, not more.",
+      <p key="barriers">
+        If something keeps you out, tell <MailLink address={mailboxes.general} />: we will put it
+        right, and take by email what you wanted to send.
+      </p>,
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { event } from "#domain/event.ts";
 import type { FormType } from "#domain/forms/registry.ts";
 import type { Settings } from "#domain/page-settings.ts";
+import { MEDIA_KIT } from "#domain/paths.ts";
 import { confirmBy } from "./attendance.ts";
 import type { Outcome } from "./outcomes.ts";
 
@@ -23,6 +24,8 @@ export type Letter = {
   readonly edition: string;
   /** Asks whether the person comes; undefined where nobody can say yet. */
   readonly invitation: string | undefined;
+  /** The address of the media kit. */
+  readonly mediaKit: string;
 };
 
 /**
@@ -30,25 +33,27 @@ export type Letter = {
  * somebody whose own edition is over does not ask, so they say it by email.
  */
 export const letterOf = (
-  { edition, phase, email }: Settings,
+  { edition, phase, email, siteUrl }: Settings,
   now: number,
   ownIsOver = false,
 ): Letter => {
+  const mediaKit = siteUrl + MEDIA_KIT;
   if (phase === "past")
-    return { edition: `the next edition of ${event.shortName}`, invitation: undefined };
+    return { edition: `the next edition of ${event.shortName}`, invitation: undefined, mediaKit };
   const day = confirmBy(edition, now);
   const by = day ? ` by ${day}` : "";
   const how =
     email === "linked" && !ownIsOver
       ? `Please tell us${by} on the page of your application.`
       : `Please reply to this email${by}.`;
-  return { edition: edition.name, invitation: `Will you be there? ${how}` };
+  return { edition: edition.name, invitation: `Will you be there? ${how}`, mediaKit };
 };
 
 /** Returns the sentences for an edition. Sponsors are answered by mail. */
 const sentencesOf = ({
   edition,
   invitation,
+  mediaKit,
 }: Letter): Readonly<Partial<Record<FormType, Sentences>>> => {
   const next = (then: string) =>
     invitation
@@ -80,9 +85,9 @@ const sentencesOf = ({
     "media-partnership": {
       thanks: "Thank you for your proposal",
       accepted: `we are delighted to have {organization} as a partner of ${edition}`,
-      next: next(
+      next: `${next(
         "Then reply to this email with the names of those who will come and what you need on site.",
-      ),
+      )} Our media kit has the logo, drawings and the facts: ${mediaKit}`,
       waiting: `{organization} is on our waiting list for partnerships at ${edition}, and we would like to come back to it`,
       declined: `we are sorry that we cannot partner with {organization} at ${edition}`,
       reason: "We received more proposals than we have places.",

@@ -40,10 +40,25 @@ export const writeArt = async (folder: string): Promise<void> => {
     await writeFile(join(folder, `${name}.svg`), svg);
 };
 
+/** The drawings of the media kit: the sky line of the landing page's places, the stage and the press. */
+const KIT_DRAWINGS = ["scene-old-city", "speaker-stage", "press"];
+
+/** Writes the files of the media kit that are the same for every edition. */
+const writeMediaKit = async (folder: string): Promise<void> => {
+  await rm(folder, { recursive: true, force: true });
+  await cp("art/drawn/media-kit", folder, { recursive: true });
+  await cp("art/drawn/public/og.png", join(folder, "share-card.png"));
+  await cp("LICENSE", join(folder, "licence.txt"));
+  const shown = drawings();
+  for (const name of KIT_DRAWINGS)
+    await writeFile(join(folder, `${name}.svg`), shown[name] ?? readDrawing(name));
+};
+
 /** Writes the files that Vite needs besides the source: drawings, and the icons, which it copies as they are. */
 export const generateAssets = async (): Promise<void> => {
   await writeArt("build/art");
   await rm(PUBLIC, { recursive: true, force: true });
   await cp("art/drawn/public", PUBLIC, { recursive: true });
   await writeFile(`${PUBLIC}/favicon.svg`, readDrawing("favicon"));
+  await writeMediaKit("build/media-kit");
 };

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** The SVG files of `art` by their names. */
-const files = new Map(globSync("art/**/*.svg").map((path) => [basename(path, ".svg"), path]));
+/** The SVG files of `art` by their names. Those of the media kit are on no page. */
+const files = new Map(
+  globSync("art/**/*.svg")
+    .filter((path) => !path.startsWith("art/drawn/media-kit"))
+    .map((path) => [basename(path, ".svg"), path]),
+);
 
 export const drawingNames = [...files.keys()];
 

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
+import { logo } from "#art/logo.ts";
+import { NIGHT, SAND_WHITE } from "#art/palette.ts";
 import { presenterMark } from "#art/presenter-mark.ts";
 import { shareCard } from "#art/share-card.ts";
 import { event } from "#domain/event.ts";
@@ -38,6 +40,8 @@ export const draw = async (): Promise<Record<string, string | Uint8Array>> => {
     display,
     text,
   });
+  const tile = readDrawing("logo-tile");
+  const logoIn = (ink: string) => logo({ tile, name: event.shortName.split(" "), ink, display });
   return {
     ...Object.fromEntries(Object.entries(fonts).map(([name, font]) => [`fonts/${name}`, font])),
     "presenter.svg": presenterMark(event.presenter, display),
@@ -48,6 +52,10 @@ export const draw = async (): Promise<Record<string, string | Uint8Array>> => {
     "public/icon-512.png": png(readDrawing("logo-tile"), 512),
     "public/icon-maskable-512.png": png(readDrawing("app-icon-maskable"), 512),
     "public/og.png": png(card, 1200),
+    "media-kit/logo-for-dark.svg": logoIn(SAND_WHITE),
+    "media-kit/logo-for-dark.png": png(logoIn(SAND_WHITE), 2000),
+    "media-kit/logo-for-light.svg": logoIn(NIGHT),
+    "media-kit/logo-for-light.png": png(logoIn(NIGHT), 2000),
   };
 };
 

@@ -11,6 +11,7 @@ import {
 import { paths } from "#domain/paths.ts";
 import { monotonicNow } from "#server/lib/cached.ts";
 import { compress, compressOnce } from "./compress.ts";
+import { readKit } from "./media-kit.ts";
 import type { Installation } from "./page-settings.ts";
 import { createSite, type RenderPage, type Site } from "./site.ts";
 import { readBuild } from "./site-file.ts";
@@ -36,11 +37,20 @@ export const builtSite = async (
   now: () => Date,
   elapsed = monotonicNow,
 ): Promise<Site> => {
-  const [files, render] = await Promise.all([
+  const [files, kitFiles, render] = await Promise.all([
     readBuild("build/client", compressOnce("build/compressed")),
+    readKit("build/media-kit"),
     builtRenderer(),
   ]);
-  const site = createSite({ installation, files, render, now, elapsed, encode: compress });
+  const site = createSite({
+    installation,
+    files,
+    kitFiles,
+    render,
+    now,
+    elapsed,
+    encode: compress,
+  });
   await site.get(paths.home);
   return site;
 };

@@ -4,12 +4,13 @@ import { eventDay } from "#domain/event-day.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
 import type { StoredLineUp } from "#domain/line-up.ts";
 import { type PageSettings, withEdition } from "#domain/page-settings.ts";
-import { isStaffPath, paths } from "#domain/paths.ts";
+import { isStaffPath, MEDIA_KIT, paths } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { cached } from "#server/lib/cached.ts";
 import type { Compress } from "./compress.ts";
 import { lineUpOf, pastPages } from "./line-up.ts";
+import { type KitFiles, mediaKit } from "./media-kit.ts";
 import { type Installation, pageSettings } from "./page-settings.ts";
 import { type SiteFile, siteFile } from "./site-file.ts";
 import { textFiles } from "./text-files.ts";
@@ -26,12 +27,17 @@ export type Site = {
   readonly answer: (path: string, posted: PostedForm) => Promise<{ html: string; policy: string }>;
 };
 
-const pagePaths: ReadonlySet<string> = new Set(Object.values(paths));
+const fixedPaths: ReadonlySet<string> = new Set([
+  ...Object.values(paths),
+  ...textFiles.keys(),
+  MEDIA_KIT,
+]);
 
 export type SiteOptions = {
   readonly installation: Installation;
   /** The files of the build. */
   readonly files: ReadonlyMap<string, SiteFile>;
+  readonly kitFiles: KitFiles;
   readonly render: RenderPage;
   readonly now: () => Date;
   /** Monotonic milliseconds. */
@@ -47,6 +53,7 @@ export type SiteOptions = {
 export const createSite = ({
   installation,
   files,
+  kitFiles,
   render,
   now,
   elapsed,
@@ -80,6 +87,8 @@ export const createSite = ({
       const content = textFile(withEdition(settings), now(), [...pastEditions.keys()]);
       return content === undefined ? undefined : siteFile(path, content, { encode });
     }
+    if (path === MEDIA_KIT)
+      return siteFile(path, mediaKit(kitFiles, withEdition(settings)), { encode });
     const html = await render(pastEdition ? paths.home : path, settings);
     const headers = {
       "content-security-policy": policyOf(html),
@@ -118,8 +127,7 @@ export const createSite = ({
     get: async (path) => {
       const builtFile = files.get(path);
       if (builtFile) return builtFile;
-      const isRendered = textFiles.has(path) || pagePaths.has(path) || pastEditions.has(path);
-      return isRendered ? renderOnce(path) : undefined;
+      return fixedPaths.has(path) || pastEditions.has(path) ? renderOnce(path) : undefined;
     },
     answer: (path, posted) => {
       // One after the other, because nobody else would get a turn while many are rendered at once.

@@ -45,7 +45,11 @@ const emailsOf = (dates: string): readonly string[] => {
           kind,
           body: outcomes
             .map((each) =>
-              defaultWords(form.formType, each, { edition: edition.name, invitation: "?" }),
+              defaultWords(form.formType, each, {
+                edition: edition.name,
+                invitation: "?",
+                mediaKit: "",
+              }),
             )
             .join("\n"),
           submission: { ...storedRow(form, sampleValues(form), RECORD), created_at: BEFORE },

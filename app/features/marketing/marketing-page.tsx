@@ -16,11 +16,18 @@ const BenefitList = ({ heading, art, list }: MarketingContent["benefits"]) => (
   <section>
     <h2 className="visually-hidden">{heading}</h2>
     <ul className={benefit.list}>
-      {list.map(({ title, text }) => (
+      {list.map(({ title, text, file }) => (
         <li key={title}>
           <img src={artUrl(art)} width="1200" height="320" alt="" />
           <h3>{title}</h3>
           <p>{text}</p>
+          {file && (
+            <p>
+              <a href={file.to} download>
+                {file.label}
+              </a>
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -18,6 +18,7 @@ const siteWith = (
   const site = createSite({
     installation: readEnv(environment),
     files: new Map(),
+    kitFiles: new Map(),
     render: (address, settings) => {
       rendered.push([address, settings]);
       return render(address, settings);
