@@ -40,7 +40,7 @@ export const writeArt = async (folder: string): Promise<void> => {
     await writeFile(join(folder, `${name}.svg`), svg);
 };
 
-/** The drawings of the media kit: the sky line of the landing page's places, the stage and the press. */
+/** The drawings of the media kit: the old city, the stage and the press. */
 const KIT_DRAWINGS = ["scene-old-city", "speaker-stage", "press"];
 
 /** Writes the files of the media kit that are the same for every edition. */

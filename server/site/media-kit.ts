@@ -56,12 +56,9 @@ Pictures
   logo-for-dark, logo-for-light   the logo, for dark and for light grounds
   share-card.png                  1200 x 630 px, for posts
   *.svg                           drawings from our pages, in any size
-  Use them to write about the conference, unchanged. licence.txt has the terms.
+  Use them to write about the conference; licence.txt has the terms.
 `;
 };
-
-/** The first moment that a ZIP archive can hold, in the clock of this machine, so that its bytes are the same everywhere. */
-const NO_DATE = new Date(1980, 0, 1);
 
 /** Returns the kit as a ZIP archive; byte for byte the same for the same facts. */
 export const mediaKit = (files: KitFiles, settings: KitSettings): Uint8Array => {
@@ -71,5 +68,6 @@ export const mediaKit = (files: KitFiles, settings: KitSettings): Uint8Array => 
   for (const [name, content] of files)
     entries[`${folder}/${name}`] = [content, { level: name.endsWith(".png") ? 0 : 9 }];
   entries[`${folder}/facts.txt`] = new TextEncoder().encode(factsOf(settings));
-  return zipSync(entries, { level: 9, mtime: NO_DATE });
+  // The first day that an archive can hold. It holds local times, so the bytes are the same in every time zone.
+  return zipSync(entries, { level: 9, mtime: new Date(1980, 0, 1) });
 };

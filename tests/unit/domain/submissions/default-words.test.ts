@@ -25,6 +25,12 @@ test.each(cases)("the words for $formType, $outcome, thank first and then decide
   }
 });
 
+test("partners who are accepted are sent to the media kit (2.24.4)", () => {
+  expect(defaultWords("media-partnership", "accepted", ahead)).toContain(
+    `${settings.siteUrl}/media-kit.zip`,
+  );
+});
+
 test("a form without words begins with an empty text", () => {
   expect(defaultWords("sponsor", "accepted", ahead)).toBe("");
 });
