@@ -1,4 +1,9 @@
-const short = (n: number) => String(+n.toFixed(Math.abs(n) < 1 ? 2 : 1)).replace(/^(-?)0\./, "$1.");
+/** Writes a number with one decimal, or two below one, and without the zero before the point. */
+const short = (n: number) => {
+  const decimals = Math.abs(n) < 1 ? 2 : 1;
+  const rounded = Number(n.toFixed(decimals));
+  return String(rounded).replace(/^(-?)0\./, "$1.");
+};
 
 /** Template tag for markup: rounds numbers to tenths of a unit, or to hundredths below one. */
 export const svg = (parts: TemplateStringsArray, ...values: (string | number)[]) =>

@@ -87,16 +87,23 @@ export type KnownEdition = { readonly year: number; readonly ends_at: string };
 /** The edition of what arrives after all that are known. */
 export const NEXT = "next";
 
-const ofRecord = (editions: readonly KnownEdition[], arrivedAt: string) =>
+/** Returns the first edition that ended after a record arrived; undefined where all known ones had. */
+const knownEditionOf = (editions: readonly KnownEdition[], arrivedAt: string) =>
   editions.find(({ ends_at }) => arrivedAt < ends_at);
 
 /** Returns the edition that a record belongs to; "" where none is known. Times are in UTC, as the database writes them. */
-export const editionOfRecord = (editions: readonly KnownEdition[], arrivedAt: string): string =>
-  editions.length === 0 ? "" : String(ofRecord(editions, arrivedAt)?.year ?? NEXT);
+export const editionOfRecord = (editions: readonly KnownEdition[], arrivedAt: string): string => {
+  if (editions.length === 0) return "";
+  const edition = knownEditionOf(editions, arrivedAt);
+  return edition ? String(edition.year) : NEXT;
+};
 
-/** Returns whether that edition is over. */
+/** Returns whether the edition of a record is over. One that is not known has not begun. */
 export const isOver = (
   editions: readonly KnownEdition[],
   arrivedAt: string,
   now: number,
-): boolean => Date.parse(ofRecord(editions, arrivedAt)?.ends_at ?? "") <= now;
+): boolean => {
+  const edition = knownEditionOf(editions, arrivedAt);
+  return edition !== undefined && Date.parse(edition.ends_at) <= now;
+};

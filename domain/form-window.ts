@@ -30,12 +30,14 @@ export const refusalNote = (message: string, day: string): string =>
 
 /** Returns the window on a day: none once an edition is over within which it closed. */
 export const windowOn = (
-  own: FormWindow | undefined,
+  formWindow: FormWindow | undefined,
   { lastDay }: Pick<Edition, "lastDay">,
   day: string,
 ): FormWindow => {
-  const closesWithin = own?.to !== undefined && own.to <= lastDay;
-  return own && !(closesWithin && day > lastDay) ? own : {};
+  if (!formWindow) return {};
+  const closedWithinEdition = formWindow.to !== undefined && formWindow.to <= lastDay;
+  const isEditionOver = day > lastDay;
+  return closedWithinEdition && isEditionOver ? {} : formWindow;
 };
 
 export type Opening = "not-yet" | "open" | "closed";
@@ -47,10 +49,10 @@ export const openingOn = ({ from, to }: FormWindow, day: string): Opening => {
 };
 
 /** Returns what a form that is not open on a day says; undefined where it is. */
-export const closedNote = (own: FormWindow, day: string): string | undefined => {
-  const opening = openingOn(own, day);
-  if (opening === "not-yet") return opensOn(own.from ?? "");
-  return opening === "closed" ? closedOn(own.to ?? "") : undefined;
+export const closedNote = (formWindow: FormWindow, day: string): string | undefined => {
+  const opening = openingOn(formWindow, day);
+  if (opening === "not-yet") return opensOn(formWindow.from ?? "");
+  return opening === "closed" ? closedOn(formWindow.to ?? "") : undefined;
 };
 
 const hoursLeft = (to: string, now: number): string => {
@@ -60,11 +62,17 @@ const hoursLeft = (to: string, now: number): string => {
   return `: ${hours === 0 ? "less than an hour" : pluralize(hours, "hour")} left`;
 };
 
-/** Returns the same or, of an open form, until when it is; at a time also the hours, at the end. */
-export const windowNote = (own: FormWindow, day: string, now?: number): string | undefined =>
-  closedNote(own, day) ??
-  (own.to &&
-    `Open until ${formatDay(own.to)}, end of day in ${event.city}${now === undefined ? "" : hoursLeft(own.to, now)}.`);
+/** Returns the same or, of an open form, until when it is open; with a time also the hours that are left near the end. */
+export const windowNote = (
+  formWindow: FormWindow,
+  day: string,
+  now?: number,
+): string | undefined => {
+  const closed = closedNote(formWindow, day);
+  if (closed !== undefined || !formWindow.to) return closed;
+  const left = now === undefined ? "" : hoursLeft(formWindow.to, now);
+  return `Open until ${formatDay(formWindow.to)}, end of day in ${event.city}${left}.`;
+};
 
 /** Returns how long after the end of a window a record arrived; undefined for one that was in time. */
 export const lateNote = ({ to }: FormWindow, arrivedAt: string): string | undefined => {

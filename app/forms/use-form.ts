@@ -137,7 +137,12 @@ export const useForm = (form: Form, options: FormOptions) => {
     fieldProps: (field: Field) => {
       const { key, label, control, required, hint, options, autocomplete } = field;
       return {
-        ...{ name: key, label, control, hint, options, autoComplete: autocomplete },
+        name: key,
+        label,
+        control,
+        hint,
+        options,
+        autoComplete: autocomplete,
         isRequired: required !== undefined,
         isReadOnly: isSubmitting,
         error: errors.find((error) => error.field === field)?.message,

@@ -38,6 +38,11 @@ const useSpoken = (text: string, id: string): string => {
   return spoken;
 };
 
+const toneOf = ({ length, maximum }: CharacterCountProps, isReached: boolean) => {
+  if (isReached) return "ok";
+  return length > maximum ? "danger" : undefined;
+};
+
 export const CharacterCount = (props: CharacterCountProps) => {
   const text = sentence(props);
   const spoken = useSpoken(text, props.id);
@@ -48,7 +53,7 @@ export const CharacterCount = (props: CharacterCountProps) => {
         className={styles.count}
         id={props.id}
         aria-hidden="true"
-        data-tone={isReached ? "ok" : props.length > props.maximum ? "danger" : undefined}
+        data-tone={toneOf(props, isReached)}
       >
         {isReached && <CheckIcon size={14} />}
         <span>{text}</span>

@@ -3,10 +3,11 @@ import styles from "./legal-page.module.css";
 import { Page, PageHead } from "./page.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-type Points = readonly (string | false)[] | Readonly<Record<string, string>>;
+type Points = readonly (string | false)[];
+type NamedPoints = Readonly<Record<string, string>>;
 
-/** A paragraph, the points of a list, which may have names, or an element as it is. */
-type Block = string | false | Points | ReactElement;
+/** A paragraph, the points of a list, points with a name each, or an element as it is; false shows nothing. */
+type Block = string | false | Points | NamedPoints | ReactElement;
 
 export type LegalSection = { readonly title: string; readonly body: readonly Block[] };
 
@@ -29,7 +30,8 @@ const useSectionsInView = (): ReadonlySet<string> => {
         setInView((before) => {
           const after = new Set(before);
           for (const { target, isIntersecting } of entries)
-            after[isIntersecting ? "add" : "delete"](target.id);
+            if (isIntersecting) after.add(target.id);
+            else after.delete(target.id);
           return after;
         }),
       { rootMargin: "-80px 0px 0px" },
@@ -40,21 +42,23 @@ const useSectionsInView = (): ReadonlySet<string> => {
   return inView;
 };
 
-const render = (block: Block): ReactNode => {
-  if (!block || isValidElement(block)) return block;
+const isPoints = (block: Points | NamedPoints): block is Points => Array.isArray(block);
+
+const renderBlock = (block: Block): ReactNode => {
+  if (block === false || isValidElement(block)) return block;
   if (typeof block === "string") return <p key={block}>{block}</p>;
-  const isNamed = !Array.isArray(block);
+  if (isPoints(block))
+    return (
+      <ul key={block.join()}>{block.map((point) => point && <li key={point}>{point}</li>)}</ul>
+    );
   return (
-    <ul key={Object.values(block).join()}>
-      {Object.entries(block).map(
-        ([name, point]) =>
-          point && (
-            <li key={name}>
-              {isNamed && <strong>{`${name}: `}</strong>}
-              {point}
-            </li>
-          ),
-      )}
+    <ul key={Object.keys(block).join()}>
+      {Object.entries(block).map(([name, point]) => (
+        <li key={name}>
+          <strong>{`${name}: `}</strong>
+          {point}
+        </li>
+      ))}
     </ul>
   );
 };
@@ -86,7 +90,7 @@ export const LegalPage = ({ title, lastUpdated, lastUpdatedText, sections }: Leg
           {sections.map((section) => (
             <section key={section.title} id={idOf(section)}>
               <h2>{section.title}</h2>
-              {section.body.map(render)}
+              {section.body.map(renderBlock)}
             </section>
           ))}
         </div>

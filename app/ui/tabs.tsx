@@ -40,17 +40,18 @@ export const Tabs = <Key extends string>(props: TabsProps<Key>) => {
 
   const onKeyDown = (press: KeyboardEvent) => {
     if (press.altKey || press.ctrlKey || press.metaKey) return;
-    const from = tabs.findIndex(({ key }) => key === active);
-    const moves: Readonly<Record<string, number>> = {
-      ArrowLeft: from - 1,
-      ArrowRight: from + 1 - tabs.length,
+    const current = tabs.findIndex(({ key }) => key === active);
+    const last = tabs.length - 1;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowLeft: current === 0 ? last : current - 1,
+      ArrowRight: current === last ? 0 : current + 1,
       Home: 0,
-      End: -1,
+      End: last,
     };
-    const to = moves[press.key];
-    if (to === undefined) return;
+    const target = targets[press.key];
+    if (target === undefined) return;
     press.preventDefault();
-    const tab = [...press.currentTarget.querySelectorAll("button")].at(to);
+    const tab = press.currentTarget.querySelectorAll("button")[target];
     tab?.focus();
     tab?.click();
   };

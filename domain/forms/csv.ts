@@ -58,36 +58,45 @@ type State = {
 
 type Values = Readonly<Record<string, string | null | undefined>>;
 
-/**
- * Returns the cells of a record by column; the keys are the first line of the file, in this order. Only
- * forms with a tab are answered on the dashboard.
- */
-const cellsOf = (form: Form, row: Values, edition: string, state?: State): Values => ({
-  id: row.id,
-  created_at: row.created_at,
-  status: row.status ?? "pending",
-  // Of the file alone: the table has the whole id, and the time it arrived.
-  reference: row.id && referenceOf(row.id),
-  edition,
-  ...(form.dashboard && {
-    answered: state?.answered_at,
-    outcome: state?.outcome,
-    withdrawn: state?.withdrawn_at,
-    coming: state?.coming ? "yes" : state?.coming === false ? "no" : null,
-  }),
-  ...Object.fromEntries(fieldsOf(form).map(({ key }) => [columnOf(key), row[columnOf(key)]])),
-});
+/** The columns of answers, for forms that are answered on the dashboard. */
+const ANSWER_COLUMNS = ["answered", "outcome", "withdrawn", "coming"];
+
+const columnsOf = (form: Form): readonly string[] => [
+  "id",
+  "created_at",
+  "status",
+  // Only in the file: the table has the whole id, and the time at which the record arrived.
+  "reference",
+  "edition",
+  ...(form.dashboard ? ANSWER_COLUMNS : []),
+  ...fieldsOf(form).map(({ key }) => columnOf(key)),
+];
+
+const attendanceOf = (state: State | undefined): string | null => {
+  if (state?.coming === true) return "yes";
+  return state?.coming === false ? "no" : null;
+};
 
 /** Returns the first line of an export. */
-export const csvHead = (form: Form): string =>
-  BOM + line(Object.keys(cellsOf(form, {}, "")).map(cell));
+export const csvHead = (form: Form): string => BOM + line(columnsOf(form).map(cell));
 
 /** Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending. */
 export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?: State): string => {
   const phones = fieldsOf(form).filter(({ control }) => control === "tel");
-  const columns = new Set<string>(phones.map(({ key }) => columnOf(key)));
-  const cells = Object.entries(cellsOf(form, row, edition, state));
-  return line(
-    cells.map(([column, value]) => (columns.has(column) ? phoneCell(value) : cell(value))),
-  );
+  const phoneColumns = new Set<string>(phones.map(({ key }) => columnOf(key)));
+  const values: Values = {
+    ...row,
+    status: row.status ?? "pending",
+    reference: referenceOf(row.id),
+    edition,
+    answered: state?.answered_at,
+    outcome: state?.outcome,
+    withdrawn: state?.withdrawn_at,
+    coming: attendanceOf(state),
+  };
+  const cells = columnsOf(form).map((column) => {
+    const value = values[column];
+    return phoneColumns.has(column) ? phoneCell(value) : cell(value);
+  });
+  return line(cells);
 };

@@ -51,10 +51,11 @@ const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.string
 const tooLarge = (form: Form, values: FormValues): readonly FieldError[] => {
   if (bytesOf(values) <= MAX_VALUES_BYTES) return [];
   const message = "Please shorten this one: together, your answers are too long";
-  return [...fieldsOf(form)]
-    .sort((a, b) => bytesOf(values[b.key]) - bytesOf(values[a.key]))
-    .slice(0, 1)
-    .map((field) => ({ field, message }));
+  const longestFirst = [...fieldsOf(form)].sort(
+    (a, b) => bytesOf(values[b.key]) - bytesOf(values[a.key]),
+  );
+  const [field] = longestFirst;
+  return field ? [{ field, message }] : [];
 };
 
 /** Returns every invalid field of tidied values. */

@@ -19,13 +19,14 @@ export const isAskedToCome = (
   table: string,
   state: StateOfVisit | null | undefined,
   leaving: Outcome | null = null,
-): boolean =>
-  table !== "contact_queries" &&
-  (leaving ?? (state?.outcome_sent_at ? state.outcome : null)) === "accepted" &&
-  (state?.coming ?? null) === null &&
-  !state?.withdrawn_at &&
-  !state?.is_over &&
-  !state?.erase_asked_at;
+): boolean => {
+  const isMessage = table === "contact_queries";
+  const sentOutcome = state?.outcome_sent_at ? state.outcome : null;
+  const isAccepted = (leaving ?? sentOutcome) === "accepted";
+  const hasAnswered = typeof state?.coming === "boolean";
+  const isEnded = state?.withdrawn_at || state?.erase_asked_at || state?.is_over;
+  return !isMessage && isAccepted && !hasAnswered && !isEnded;
+};
 
 const DAYS_TO_CONFIRM = 14;
 const DAY_MS = 86_400_000;

@@ -70,23 +70,22 @@ export const createLimits = (database?: Database, table: LimitTable = LIMITS) =>
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
     const { points, seconds } = table[name];
     const options = { keyPrefix: name, points, duration: seconds };
-    return database?.engine !== "postgresql"
-      ? new RateLimiterMemory(options)
-      : new RateLimiterPostgres({
-          ...options,
-          storeClient: {
-            query: async ({ text, values }: Query) => {
-              const rows = await database.transaction((sql) => sql(text, values));
-              return { rows, rowCount: rows.length };
-            },
-          },
-          storeType: "client",
-          schemaName: "gateway",
-          tableName: "limits",
-          tableCreated: true,
-          // A network over its limit is refused without asking the database again.
-          inMemoryBlockOnConsumed: points + 1,
-        });
+    if (database?.engine !== "postgresql") return new RateLimiterMemory(options);
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: {
+        query: async ({ text, values }: Query) => {
+          const rows = await database.transaction((sql) => sql(text, values));
+          return { rows, rowCount: rows.length };
+        },
+      },
+      storeType: "client",
+      schemaName: "gateway",
+      tableName: "limits",
+      tableCreated: true,
+      // A network over its limit is refused without asking the database again.
+      inMemoryBlockOnConsumed: points + 1,
+    });
   };
   const limiters = Object.fromEntries(
     (Object.keys(table) as LimitName[]).map((name) => [name, limiterOf(name)]),

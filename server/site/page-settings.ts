@@ -10,14 +10,19 @@ export type Installation = Addresses &
     "edition" | "formsOpen" | "publicUrl" | "linkUrl" | "rewardsUrl" | "backend" | "retentionMonths"
   >;
 
+const emailOf = ({ backend, linkUrl }: Installation): PageSettings["email"] => {
+  const sendsNone = backend.kind === "hosted" && backend.secretKey === undefined;
+  if (sendsNone) return "none";
+  return linkUrl === undefined ? "plain" : "linked";
+};
+
 /** Returns the settings of the pages of an installation on a day in the city. */
 export const pageSettings = (installation: Installation, day: string): PageSettings => {
-  const { edition, formsOpen, publicUrl, linkUrl, rewardsUrl } = installation;
+  const { edition, formsOpen, publicUrl, rewardsUrl } = installation;
   const { mailboxes, social, backend, retentionMonths } = installation;
-  const sendsNone = backend.kind === "hosted" && backend.secretKey === undefined;
   const windows = forms.flatMap(({ formType, path }) => {
-    const own = windowOn(formsOpen[formType], edition, day);
-    return own.from || own.to ? [[path, own]] : [];
+    const formWindow = windowOn(formsOpen[formType], edition, day);
+    return formWindow.from || formWindow.to ? [[path, formWindow]] : [];
   });
   return {
     dates: edition.dates,
@@ -28,7 +33,7 @@ export const pageSettings = (installation: Installation, day: string): PageSetti
     mailboxes,
     social,
     backend: backend.kind,
-    email: sendsNone ? "none" : linkUrl === undefined ? "plain" : "linked",
+    email: emailOf(installation),
     retentionMonths,
   };
 };

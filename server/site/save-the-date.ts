@@ -6,11 +6,23 @@ import { pluralize } from "#domain/plural.ts";
 const text = (value: string): string =>
   value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll("\n", "\\n");
 
-/** Folds a line after 75 octets (RFC 5545 section 3.1); the text is plain ASCII, so characters are octets. */
-export const folded = (line: string): string =>
-  line.replace(/(?<=^.{75}|^.{75}(?:.{74})+)(?=.)/g, "\r\n ");
+const MAX_OCTETS = 75;
 
-const compact = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, "");
+/** Folds a line after 75 octets (RFC 5545 section 3.1); the text is plain ASCII, so characters are octets. */
+export const folded = (line: string): string => {
+  const parts = [line.slice(0, MAX_OCTETS)];
+  // The blank that begins a continued line counts.
+  const step = MAX_OCTETS - 1;
+  for (let start = MAX_OCTETS; start < line.length; start += step)
+    parts.push(line.slice(start, start + step));
+  return parts.join("\r\n ");
+};
+
+/** Writes a time as RFC 5545 does: 20270213T090000Z. */
+const compact = (date: Date): string => {
+  const [seconds = ""] = date.toISOString().split(".");
+  return `${seconds.replace(/[-:]/g, "")}Z`;
+};
 
 /** Writes a day as RFC 5545 does. */
 const compactDay = (time: number): string => compact(new Date(time)).slice(0, 8);

@@ -77,11 +77,15 @@ export const stepsOf = ({ created_at, answers, events }: ConfirmedPage): readonl
       line: applicantSteps[kind](formatDayOf(created_at)),
       ...(body && { text: body }),
     })),
-    ...answers.map((answer) => ({
-      time: answer.sent_at,
-      line: `We answered on ${formatDayOf(answer.sent_at)}${answer.outcome ? `: ${OUTCOMES[answer.outcome]}` : ""}.`,
-      ...(answer !== answers.at(-1) && { text: plainText(answer.body) }),
-    })),
+    ...answers.map((answer) => {
+      const outcome = answer.outcome ? `: ${OUTCOMES[answer.outcome]}` : "";
+      const isNewest = answer === answers.at(-1);
+      return {
+        time: answer.sent_at,
+        line: `We answered on ${formatDayOf(answer.sent_at)}${outcome}.`,
+        ...(!isNewest && { text: plainText(answer.body) }),
+      };
+    }),
   ];
   const byTime = [...later].sort((one, other) => Date.parse(other.time) - Date.parse(one.time));
   return [...byTime, { time: created_at, line: received }];

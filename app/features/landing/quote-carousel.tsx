@@ -8,8 +8,10 @@ import styles from "./quote-carousel.module.css";
 const EVERY_MS = 5_000;
 
 /** The shorter a quote, the larger it is set. */
-const sizeOf = ({ length }: string): string | undefined =>
-  length <= 24 ? styles.poster : length <= 60 ? styles.large : undefined;
+const sizeOf = ({ length }: string): string | undefined => {
+  if (length <= 24) return styles.poster;
+  return length <= 60 ? styles.large : undefined;
+};
 
 export const QuoteCarousel = () => (
   <Carousel

@@ -27,15 +27,19 @@ const scramble = (n: number): number => {
   return (bits ^ (bits >>> 15)) >>> 0;
 };
 
-const onesIn = (bits: number): number => {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+const countOnes = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest >>>= 1) count += rest & 1;
+  return count;
 };
 
 /** Returns the value of a step; steps are counted from 0. */
-export const stepValue = (step: number): 0 | 1 =>
-  (scramble(Math.floor(step / STEPS_PER_HASH)) >>> (step % STEPS_PER_HASH)) & 1 ? 1 : 0;
+export const stepValue = (step: number): 0 | 1 => {
+  const hash = scramble(Math.floor(step / STEPS_PER_HASH));
+  const bit = step % STEPS_PER_HASH;
+  const isSet = ((hash >>> bit) & 1) === 1;
+  return isSet ? 1 : 0;
+};
 
 const stepsAt = (start: number, now: number): number =>
   Math.max(0, Math.floor((now - start) / STEP_MS) + 1);
@@ -45,7 +49,7 @@ export const registrationsAt = (start: number, now: number): Registrations => {
   const steps = stepsAt(start, now);
   const hashes = Math.floor(steps / STEPS_PER_HASH);
   let total = BASE;
-  for (let hash = 0; hash < hashes; hash += 1) total += onesIn(scramble(hash));
+  for (let hash = 0; hash < hashes; hash += 1) total += countOnes(scramble(hash));
   for (let step = hashes * STEPS_PER_HASH; step < steps; step += 1) total += stepValue(step);
   return { steps, total, latest: steps > 0 ? stepValue(steps - 1) : 0 };
 };

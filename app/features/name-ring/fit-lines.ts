@@ -39,7 +39,8 @@ const wrap = (
     lines.push(blank === -1 ? line : line.slice(0, blank));
     line = blank === -1 ? character : (line.slice(blank) + character).trimStart();
   }
-  return [...lines, line].every((each) => isForced || fits(each)) ? [...lines, line] : undefined;
+  lines.push(line);
+  return isForced || lines.every(fits) ? lines : undefined;
 };
 
 /**

@@ -70,10 +70,12 @@ const merge = ({ values, edited }: DraftState, others: FormValues): FormValues =
 
 /** Returns the draft once the page's code runs; a visitor may have typed before it did. */
 export const restored = (state: DraftState, draft: Draft | undefined): DraftState => {
-  const changed = Object.entries(state.values).flatMap(([key, value]) =>
-    value !== "" && value !== draft?.values[key] && value !== state.suggested[key] ? [key] : [],
-  );
-  const current = { ...state, edited: new Set([...state.edited, ...changed]) };
+  const isTypedHere = (key: string): boolean => {
+    const value = state.values[key];
+    return value !== "" && value !== draft?.values[key] && value !== state.suggested[key];
+  };
+  const typedHere = Object.keys(state.values).filter(isTypedHere);
+  const current = { ...state, edited: new Set([...state.edited, ...typedHere]) };
   if (!draft || !hasText(draft.values)) return current;
   return {
     ...current,

@@ -3,12 +3,14 @@ import { isRecord, parseJson } from "#domain/parse-json.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Draft } from "./draft-state.ts";
 
-const toValues = (data: unknown): FormValues =>
-  Object.fromEntries(
-    Object.entries(isRecord(data) ? data : {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string",
-    ),
-  );
+/** Returns the texts of stored data, which another version of the page may have written. */
+const toValues = (data: unknown): FormValues => {
+  const values: Record<string, string> = {};
+  if (!isRecord(data)) return values;
+  for (const [key, value] of Object.entries(data))
+    if (typeof value === "string") values[key] = value;
+  return values;
+};
 
 const parse = (text: string | null): Draft | undefined => {
   const data = parseJson(text);

@@ -98,15 +98,17 @@ export const leftOut = (recipients: readonly Recipient[]): readonly string[] => 
 /** Returns a line that names those who would get more than one of the emails, if there are any. */
 export const moreThanOne = (chosen: readonly StaffRecord[]): readonly string[] => {
   const groups = [...groupBy(chosen, ({ email }) => email).values()];
-  const several = groups.flatMap(([first, second]) => (first && second ? [first.name] : []));
-  const count = pluralize(several.length, "person", "people");
-  return several.length > 0
-    ? [`${count} would get more than one email: ${several.join(", ")}`]
-    : [];
+  const repeated = groups.filter((group) => group.length > 1);
+  if (repeated.length === 0) return [];
+  const names = repeated.map(([first]) => first?.name).join(", ");
+  const count = pluralize(repeated.length, "person", "people");
+  return [`${count} would get more than one email: ${names}`];
 };
 
 /** Returns the first five names, and how many others there are. */
 export const firstNames = (chosen: readonly StaffRecord[]): string => {
-  const names = chosen.slice(0, 5).map(({ name }) => name);
-  return [...names, ...(chosen.length > 5 ? [`and ${chosen.length - 5} more`] : [])].join(", ");
+  const names = chosen.map(({ name }) => name);
+  const first = names.slice(0, 5).join(", ");
+  const others = names.length - 5;
+  return others > 0 ? `${first}, and ${others} more` : first;
 };

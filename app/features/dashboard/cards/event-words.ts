@@ -30,11 +30,14 @@ const VERBS: Readonly<Record<Exclude<EventKind, "status"> | SubmissionStatus | O
 type Entry = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
   Partial<Pick<SubmissionEvent, "status" | "outcome">>;
 
-export const formatEntry = (entry: Entry, now: number): string => {
-  const { kind, status, outcome, author, created_at } = entry;
-  const verb = kind === "status" ? (status ?? "pending") : (kind === "answer" && outcome) || kind;
-  return `${VERBS[verb]}${by(author)} ${formatAge(created_at, now)}`;
+const verbOf = ({ kind, status, outcome }: Entry): string => {
+  if (kind === "status") return VERBS[status ?? "pending"];
+  if (kind === "answer" && outcome) return VERBS[outcome];
+  return VERBS[kind];
 };
+
+export const formatEntry = (entry: Entry, now: number): string =>
+  `${verbOf(entry)}${by(entry.author)} ${formatAge(entry.created_at, now)}`;
 
 export const formatChange = (state: SubmissionState, now: number): string | undefined => {
   const { status, changed_by: author, changed_at: created_at } = state;
@@ -75,15 +78,16 @@ export const applicantLines = (
   state: SubmissionState,
   now: number,
   asksForOtherWords = false,
-): readonly string[] =>
-  [
-    !state.disowned_at && state.confirmed_at && staffWords.confirmed,
-    state.words && (asksForOtherWords ? OTHER_WORDS : staffWords["may-show"]),
-    state.corrected_at && `${staffWords.corrected} ${formatAge(state.corrected_at, now)}`,
-    state.erase_at
-      ? `Will be deleted on ${formatDayAndMonth(state.erase_at)}`
-      : state.erase_asked_at && staffWords["erase-asked"],
-  ].filter((line) => typeof line === "string");
+): readonly string[] => {
+  const lines: string[] = [];
+  if (state.confirmed_at && !state.disowned_at) lines.push(staffWords.confirmed);
+  if (state.words) lines.push(asksForOtherWords ? OTHER_WORDS : staffWords["may-show"]);
+  if (state.corrected_at)
+    lines.push(`${staffWords.corrected} ${formatAge(state.corrected_at, now)}`);
+  if (state.erase_at) lines.push(`Will be deleted on ${formatDayAndMonth(state.erase_at)}`);
+  else if (state.erase_asked_at) lines.push(staffWords["erase-asked"]);
+  return lines;
+};
 
 export type Correction = { readonly label: string; readonly old: string; readonly now: string };
 

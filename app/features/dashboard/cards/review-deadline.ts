@@ -18,17 +18,18 @@ export const formatWaiting = (
   const time = Date.parse(createdAt);
   const days = businessDaysBetween(time, now);
   const isOverdue = reviewDays !== undefined && days > reviewDays.to;
-  const words = () => {
-    if (days === 0) {
-      const arrived = `Arrived ${relative.format(Math.min(0, dayNumber(time) - dayNumber(now)), "day")}`;
-      return reviewDays ? `${arrived}, promised in ${inBusinessDays(reviewDays)}` : arrived;
-    }
-    if (!reviewDays) return `Waiting for ${businessDays(days)}`;
-    return isOverdue
-      ? `Overdue: ${businessDays(days)}, promised within ${reviewDays.from}-${reviewDays.to}`
-      : `${days} of ${inBusinessDays(reviewDays)} used`;
-  };
-  return { isOverdue, text: words() };
+  if (days === 0) {
+    // A clock that is behind must not let a record arrive tomorrow.
+    const daysAgo = Math.min(0, dayNumber(time) - dayNumber(now));
+    const arrived = `Arrived ${relative.format(daysAgo, "day")}`;
+    const promise = reviewDays ? `, promised in ${inBusinessDays(reviewDays)}` : "";
+    return { isOverdue, text: arrived + promise };
+  }
+  if (!reviewDays) return { isOverdue, text: `Waiting for ${businessDays(days)}` };
+  const text = isOverdue
+    ? `Overdue: ${businessDays(days)}, promised within ${reviewDays.from}-${reviewDays.to}`
+    : `${days} of ${inBusinessDays(reviewDays)} used`;
+  return { isOverdue, text };
 };
 
 /** Returns whether somebody waits for a first answer to a record. Handling it without one ends that, as its sender can. */
@@ -50,14 +51,17 @@ export const formatPromise = (
   now: number,
 ): string | undefined => {
   if (!reviewDays) return undefined;
-  let [answered, inTime, waitingLonger] = [0, 0, 0];
+  let answered = 0;
+  let inTime = 0;
+  let waitingLonger = 0;
   for (const record of records) {
     const createdAt = Date.parse(record.row.created_at);
     const state = states?.get(record.id);
-    const left = state?.first_answered_at;
-    if (left) {
+    const firstAnsweredAt = state?.first_answered_at;
+    if (firstAnsweredAt) {
       answered += 1;
-      if (businessDaysBetween(createdAt, Date.parse(left)) <= reviewDays.to) inTime += 1;
+      const days = businessDaysBetween(createdAt, Date.parse(firstAnsweredAt));
+      if (days <= reviewDays.to) inTime += 1;
     } else if (awaitsAnswer(record, state) && businessDaysBetween(createdAt, now) > reviewDays.to)
       waitingLonger += 1;
   }

@@ -47,19 +47,24 @@ export const STATE_WORDS: readonly StateWord[] = [
   ),
 ];
 
+const WORDS_WITHOUT_ANSWER: readonly string[] = ["is:unanswered", "is:news", "is:withdrawn"];
+
 /** Returns whether a search is for records with an answer by one of its words. */
-export const asksForAnswered = (q: string): boolean =>
-  /\bis:(?!unanswered|news|withdrawn)/.test(q.toLowerCase());
+export const asksForAnswered = (q: string): boolean => {
+  const words = q.toLowerCase().split(/\s+/);
+  return words.some((word) => word.startsWith("is:") && !WORDS_WITHOUT_ANSWER.includes(word));
+};
 
 /** Returns the records of an edition; all of them for "" and for one that is not known. */
 export const ofEdition = (
   records: readonly StaffRecord[],
   edition: string,
   editions: readonly KnownEdition[],
-): readonly StaffRecord[] =>
-  edition !== NEXT && !editions.some(({ year }) => String(year) === edition)
-    ? records
-    : records.filter(({ row }) => editionOfRecord(editions, row.created_at) === edition);
+): readonly StaffRecord[] => {
+  const isKnown = edition === NEXT || editions.some(({ year }) => String(year) === edition);
+  if (!isKnown) return records;
+  return records.filter(({ row }) => editionOfRecord(editions, row.created_at) === edition);
+};
 
 /** Pending shows pending records, Handled all others. Every word of the search must occur, or hold. */
 export const findRecords = (
