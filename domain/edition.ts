@@ -24,7 +24,7 @@ export type Phase = "coming" | "past";
 export const DEFAULT_DATES = "2026-02";
 
 const DATES = /^(20\d\d-\d\d)(?:(-\d\d)\/(20\d\d-\d\d-\d\d))?$/;
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const DAY_MS = 86_400_000;
 
 /** Returns the time at which a day begins in UTC; undefined where the calendar has no such day. */
@@ -48,7 +48,7 @@ export const parseEdition = (dates: string): Edition | undefined => {
   const [from, to] = [timeOf(firstDay), timeOf(lastDay)];
   if (from === undefined || to === undefined) return undefined;
   const length = (to - from) / DAY_MS + 1;
-  if (length < 1 || length > MOST_DAYS) return undefined;
+  if (length < 1 || length > MAX_DAYS) return undefined;
   return {
     dates,
     name: `${event.shortName} ${month.slice(0, 4)}`,

@@ -8,9 +8,9 @@ export type SpeakerWords = {
 /** Returns which of a speaker's words differ. */
 export const changedWords = (
   shown: SpeakerWords,
-  asked: SpeakerWords,
+  requested: SpeakerWords,
 ): readonly (keyof SpeakerWords)[] =>
-  (["name", "company", "talk"] as const).filter((key) => shown[key] !== asked[key]);
+  (["name", "company", "talk"] as const).filter((key) => shown[key] !== requested[key]);
 
 /** The most characters of each of them (a CHECK). */
 export const MAX_CAPTION = 80;

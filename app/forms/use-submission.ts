@@ -19,7 +19,7 @@ type ShortForm = {
 };
 
 /** Returns the answer to a posted form, which belongs to the document and to no later visit of the page. */
-export const usePosted = ({ formType }: Form): PostedForm | undefined => {
+export const usePostedForm = ({ formType }: Form): PostedForm | undefined => {
   const { posted } = useSettings();
   const isHydrated = useHydrated();
   return useState(isHydrated || posted?.formType !== formType ? undefined : posted)[0];
@@ -27,7 +27,7 @@ export const usePosted = ({ formType }: Form): PostedForm | undefined => {
 
 /** Runs a form that sends a new submission. */
 export const useSubmission = (form: Form, short?: ShortForm) => {
-  const posted = usePosted(form);
+  const posted = usePostedForm(form);
   const trap = useRef<HTMLInputElement>(null);
 
   // A reload must not say a second time that the form was sent.

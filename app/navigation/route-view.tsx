@@ -44,8 +44,8 @@ const LoadedView = ({ route, page }: RouteProps & { readonly page: RouteModule }
   const settings = useSettings();
 
   useLayoutEffect(() => {
-    const own = meta(settings, route.path);
-    applyMeta(own, documentTitle(own, settings), route.path);
+    const pageMeta = meta(settings, route.path);
+    applyMeta(pageMeta, documentTitle(pageMeta, settings), route.path);
   }, [meta, route, settings]);
   useLayoutEffect(
     () => onNavigate({ key, pathname, hash, isReturn: navigationType === "POP" }),

@@ -38,7 +38,7 @@ const goToSection = (section: Element): void => {
  * Names an entry. Those that the address bar makes share the key "default" and differ in their hash. One
  * with a value, such as the key to an applicant's own page, is not kept.
  */
-const nameOf = ({ key, hash }: HistoryEntry): string =>
+const historyKeyOf = ({ key, hash }: HistoryEntry): string =>
   key === "default" && !hash.includes("=") ? key + hash : key;
 
 let memory: ReturnType<typeof createScrollMemory> | undefined;
@@ -58,11 +58,11 @@ const goToSectionAfter = ([delay, ...others]: readonly number[], hash: string): 
 export const onNavigate = (entry: HistoryEntry): void => {
   const from = last;
   last = entry;
-  if (from?.pathname === entry.pathname && nameOf(from) === nameOf(entry)) return;
+  if (from?.pathname === entry.pathname && historyKeyOf(from) === historyKeyOf(entry)) return;
   clearTimeout(timer);
   stopSmoothScroll();
   memory ??= createScrollMemory();
-  memory.recordFor(nameOf(entry), entry.hash);
+  memory.recordFor(historyKeyOf(entry), entry.hash);
   if (!from) return; // The browser has scrolled the first page itself.
 
   const isNewPage = from.pathname !== entry.pathname;
@@ -73,7 +73,7 @@ export const onNavigate = (entry: HistoryEntry): void => {
   if (entry.isReturn) {
     // A plain hash link, such as the skip link, makes an entry without a key of its own.
     const isKeyed = history.state !== null || !entry.hash;
-    const position = isKeyed ? memory.positionOf(nameOf(entry)) : undefined;
+    const position = isKeyed ? memory.positionOf(historyKeyOf(entry)) : undefined;
     if (position === undefined) jumpTo(section);
     else scrollTo(0, position);
   } else if (isNewPage) {

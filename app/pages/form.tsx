@@ -7,7 +7,7 @@ import { ClosedForm } from "#app/features/apply/closed-form.tsx";
 import { RingLink } from "#app/features/name-ring/ring-link.tsx";
 import { NewsForm } from "#app/features/news/news-form.tsx";
 import { FormWindowNote } from "#app/forms/form-window-note.tsx";
-import { usePosted } from "#app/forms/use-submission.ts";
+import { usePostedForm } from "#app/forms/use-submission.ts";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { useClosedNote } from "#app/lib/form-window.ts";
@@ -84,7 +84,7 @@ export default function FormPage({ path }: FormPageProps) {
 
 const EmptyForm = ({ path }: FormPageProps) => {
   const form = formAt(path);
-  const posted = usePosted(form);
+  const posted = usePostedForm(form);
   // What is posted within the hour after closing is answered as ever.
   const isAnswered = posted?.status === "sent" || posted?.status === "refused";
   const note = useClosedNote(path);

@@ -8,7 +8,7 @@ const THRESHOLD = 0.12;
 /** Nothing stays hidden longer, wherever the visitor stops, so that a screenshot is never blank. */
 const FAILSAFE_MS = 2_500;
 const STAGGER_MS = 80;
-const MOST_STAGGERED = 4;
+const MAX_STAGGERED = 4;
 
 /** `settled`: in the window from the start, or armed for too long. The stylesheet reads it. */
 const setStage = (element: HTMLElement, stage: "away" | "armed" | "shown" | "settled") => {
@@ -22,7 +22,7 @@ const show: IntersectionObserverCallback = (entries) => {
     const { reveal } = target.dataset;
     if (!reveal) setStage(target, isIntersecting ? "settled" : "away");
     else if (intersectionRatio >= THRESHOLD && (reveal === "away" || reveal === "armed")) {
-      const delay = Math.min(shown, MOST_STAGGERED) * STAGGER_MS;
+      const delay = Math.min(shown, MAX_STAGGERED) * STAGGER_MS;
       target.style.setProperty("--reveal-delay", `${delay}ms`);
       setStage(target, "shown");
       shown += 1;

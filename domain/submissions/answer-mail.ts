@@ -2,16 +2,17 @@ import type { Phase } from "#domain/edition.ts";
 import { formatDayOf } from "#domain/event-day.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
-import { isAskedToCome, type StateOfVisit } from "./attendance.ts";
+import { type AttendanceState, isAskedToCome } from "./attendance.ts";
 import { type Outcome, outcomeLabels } from "./outcomes.ts";
 import { hasDoubtfulValue } from "./placeholders.ts";
 import { markUserText, plainText } from "./user-text.ts";
 
 /** Returns an applicant's word for their submission. */
-export const nameOf = ({ sentAs, noun }: Form): string => sentAs ?? noun;
+export const submissionNoun = ({ sentAs, noun }: Form): string => sentAs ?? noun;
 
 /** Returns the same in one word: "application". */
-export const shortNameOf = (form: Form): string => nameOf(form).split(" ").at(-1) ?? form.noun;
+export const submissionWord = (form: Form): string =>
+  submissionNoun(form).split(" ").at(-1) ?? form.noun;
 
 /** Returns one line of what was typed; undefined where that holds nothing, or an address, markup or hidden characters. */
 export const lineOf = (form: Form, row: SubmissionRow, key = ""): string | undefined =>
@@ -27,20 +28,20 @@ export const titleOf = (form: Form, row: SubmissionRow): string | undefined =>
 export const answerSubject = (form: Form, row: SubmissionRow, outcome: Outcome | null): string => {
   const title = titleOf(form, row);
   return outcome === null || outcome === "declined"
-    ? `About your ${title ? `${shortNameOf(form)}: ${title}` : nameOf(form)}`
-    : `${outcomeLabels[outcome]}: ${title ?? `your ${nameOf(form)}`}`;
+    ? `About your ${title ? `${submissionWord(form)}: ${title}` : submissionNoun(form)}`
+    : `${outcomeLabels[outcome]}: ${title ?? `your ${submissionNoun(form)}`}`;
 };
 
 /** Returns the words of the link below an answer: what can be done behind it. */
 export const answerLink = (
   form: Form,
-  state: StateOfVisit | null,
+  state: AttendanceState | null,
   outcome: Outcome | null,
   phase: Phase,
 ): string =>
   phase === "coming" && isAskedToCome(form.table, state, outcome)
     ? "Tell us if you will be there"
-    : `See your ${shortNameOf(form)}`;
+    : `See your ${submissionWord(form)}`;
 
 export const answerClosing = ({ id, created_at }: Pick<SubmissionRow, "id" | "created_at">) =>
   `You wrote to us on ${formatDayOf(created_at)}. Your reference number is ${referenceOf(id)}.`;

@@ -3,7 +3,7 @@ import { eventDay, formatDay } from "#domain/event-day.ts";
 import type { SubmissionState } from "./history.ts";
 import type { Outcome } from "./outcomes.ts";
 
-export type StateOfVisit = Pick<
+export type AttendanceState = Pick<
   SubmissionState,
   "outcome" | "outcome_sent_at" | "coming" | "withdrawn_at" | "erase_asked_at"
 > & {
@@ -17,7 +17,7 @@ export type StateOfVisit = Pick<
  */
 export const isAskedToCome = (
   table: string,
-  state: StateOfVisit | null | undefined,
+  state: AttendanceState | null | undefined,
   leaving: Outcome | null = null,
 ): boolean => {
   const isMessage = table === "contact_queries";

@@ -32,10 +32,10 @@ export type Letter = {
  * Returns the edition that letters are for now, and how they ask those who are accepted to come. The page of
  * somebody whose own edition is over does not ask, so they say it by email.
  */
-export const letterOf = (
+export const letterFor = (
   { edition, phase, email, siteUrl }: Settings,
   now: number,
-  ownIsOver = false,
+  isRecordOver = false,
 ): Letter => {
   const mediaKit = siteUrl + MEDIA_KIT;
   if (phase === "past")
@@ -43,14 +43,14 @@ export const letterOf = (
   const day = confirmBy(edition, now);
   const by = day ? ` by ${day}` : "";
   const how =
-    email === "linked" && !ownIsOver
+    email === "linked" && !isRecordOver
       ? `Please tell us${by} on the page of your application.`
       : `Please reply to this email${by}.`;
   return { edition: edition.name, invitation: `Will you be there? ${how}`, mediaKit };
 };
 
 /** Returns the sentences for an edition. Sponsors are answered by mail. */
-const sentencesOf = ({
+const sentencesFor = ({
   edition,
   invitation,
   mediaKit,
@@ -109,14 +109,14 @@ const sentencesOf = ({
  * Returns the decisions, each with the paragraphs after it: the reason, and what happens next. The question
  * itself is left to write: there is no `{question}` to fill in, so a text that still has it cannot be sent.
  */
-const lettersOf = (own: Sentences): Readonly<Record<Outcome, readonly string[]>> => ({
-  accepted: [own.accepted, own.next],
+const templatesFor = (sentences: Sentences): Readonly<Record<Outcome, readonly string[]>> => ({
+  accepted: [sentences.accepted, sentences.next],
   waiting: [
-    own.waiting,
-    own.reason,
+    sentences.waiting,
+    sentences.reason,
     "There is nothing you need to do. We will write to you either way, as soon as we know more.",
   ],
-  declined: [own.declined, own.reason, own.goodbye],
+  declined: [sentences.declined, sentences.reason, sentences.goodbye],
   question: [
     "before we can decide, we have a question",
     "{question}",
@@ -129,10 +129,10 @@ const inParagraphs = (...paragraphs: readonly string[]): string =>
 
 /** Returns the text that an answer with this outcome begins with; a form may have none. */
 export const defaultWords = (formType: FormType, outcome: Outcome, letter: Letter): string => {
-  const own = sentencesOf(letter)[formType];
-  if (!own) return "";
-  const [decision, ...paragraphs] = lettersOf(own)[outcome];
-  return inParagraphs(`${own.thanks}: ${decision}.`, ...paragraphs);
+  const sentences = sentencesFor(letter)[formType];
+  if (!sentences) return "";
+  const [decision, ...paragraphs] = templatesFor(sentences)[outcome];
+  return inParagraphs(`${sentences.thanks}: ${decision}.`, ...paragraphs);
 };
 
 /** Returns the reminder for those who were accepted and have not said if they come. */

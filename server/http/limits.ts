@@ -41,7 +41,7 @@ const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Checks whether a count ends later than its window can: the clock was ahead when it began. */
-const beganAhead = ({ msBeforeNext }: RateLimiterRes, { seconds }: Limit): boolean =>
+const startsInFuture = ({ msBeforeNext }: RateLimiterRes, { seconds }: Limit): boolean =>
   msBeforeNext > seconds * 1000 + CLOCK_TOLERANCE_MS;
 
 /** Takes one point from a limiter. */
@@ -98,7 +98,7 @@ export const createLimits = (database?: Database, table: LimitTable = LIMITS) =>
       const limiter = limiters[name];
       const counted = isShared ? bucketOf(key) : key;
       let { result, isRefused } = await consume(limiter, counted);
-      if (beganAhead(result, table[name])) {
+      if (startsInFuture(result, table[name])) {
         await limiter.delete(counted);
         ({ result, isRefused } = await consume(limiter, counted));
       }
@@ -107,7 +107,7 @@ export const createLimits = (database?: Database, table: LimitTable = LIMITS) =>
     /** Returns the same without taking a point. */
     wait: async (name: LimitName, key: string): Promise<number> => {
       const used = await limiters[name].get(key);
-      if (!used || beganAhead(used, table[name])) return 0;
+      if (!used || startsInFuture(used, table[name])) return 0;
       return used.consumedPoints >= table[name].points ? secondsUntil(used) : 0;
     },
   };

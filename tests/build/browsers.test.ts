@@ -23,7 +23,7 @@ const nodesIn = function* (value: unknown): Generator<Node> {
   for (const part of Object.values(value)) yield* nodesIn(part);
 };
 
-const nameOf = (node: unknown): string | undefined =>
+const identifierOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === "Identifier" ? String(node.name) : undefined;
 
 /** Where a name stands in the place of an object of the platform. */
@@ -78,15 +78,16 @@ describe("the code of the built pages", () => {
     for (const code of [...textsOf(".js"), ...inline.map(([, code = ""]) => code)])
       for (const node of nodesIn(parseAst(code))) {
         if (node.type === "StaticBlock") found.add("a static block");
-        if (isNode(node.key) || isNode(node.id)) own.add(nameOf(node.key) ?? nameOf(node.id) ?? "");
+        if (isNode(node.key) || isNode(node.id))
+          own.add(identifierOf(node.key) ?? identifierOf(node.id) ?? "");
         if (node.type === "AssignmentExpression" && isNode(node.left))
-          own.add(nameOf(node.left.property) ?? "");
+          own.add(identifierOf(node.left.property) ?? "");
         const { pattern, flags } = (node.regex ?? {}) as { pattern?: string; flags?: string };
         if (pattern?.match(/\(\?(<[=!]|[a-z-]+:)/) || flags?.includes("v"))
           found.add(`/${pattern}/${flags}`);
         if (node.type !== "MemberExpression" || node.computed) continue;
-        const member = nameOf(node.property);
-        const object = nameOf(node.object) ?? "";
+        const member = identifierOf(node.property);
+        const object = identifierOf(node.object) ?? "";
         const exact = `${INSTANCES[object] ?? object}.${member}`;
         if (isOld.has(exact)) found.add(exact);
         else found.add(`.${member}`);

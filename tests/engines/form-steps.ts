@@ -22,7 +22,7 @@ export const fill = async (
 };
 
 /** Returns the value of each field. */
-export const typedIn = (page: EnginePage, form: Form): Promise<FormValues> =>
+export const userInput = (page: EnginePage, form: Form): Promise<FormValues> =>
   page.evaluate(
     (keys) =>
       Object.fromEntries(

@@ -15,7 +15,7 @@ import { LoadFailedPage } from "./load-failed-page.tsx";
 import type { PageState } from "./page-state.ts";
 import { ReportedPage } from "./reported-page.tsx";
 import { SubmissionPage } from "./submission-page.tsx";
-import { valuesOf } from "./submitted-values.ts";
+import { submittedValues } from "./submitted-values.ts";
 import { isAccepted, isStillPossible } from "./timeline.ts";
 import { UnconfirmedPage } from "./unconfirmed-page.tsx";
 import { type PageActs, useApplicantPage } from "./use-applicant-page.ts";
@@ -23,24 +23,24 @@ import { type LoadRing, type Ring, useRing } from "./use-ring.ts";
 
 export { LinkRequest };
 
-type StateProps = {
+type StateViewProps = {
   readonly form: Form;
   readonly state: PageState;
   readonly acts: PageActs;
   readonly ring: Ring | undefined;
 };
 
-const State = ({ form, state, acts, ring }: StateProps) => {
+const StateView = ({ form, state, acts, ring }: StateViewProps) => {
   switch (state.status) {
     case "loading":
       return null;
-    case "failed":
+    case "load-failed":
       return <LoadFailedPage form={form} text={state.text} onRetry={acts.load} />;
-    case "unknown":
+    case "invalid-link":
       return <InvalidLinkPage />;
-    case "disowned":
+    case "reported":
       return <ReportedPage />;
-    case "asked":
+    case "unconfirmed":
       return (
         <UnconfirmedPage
           form={form}
@@ -95,7 +95,7 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
   const confirmedPage = "page" in state && state.page.confirmed ? state.page : undefined;
   const isOpen = confirmedPage !== undefined && isAccepted(confirmedPage);
   const isLit = confirmedPage !== undefined && (isOpen || isStillPossible(confirmedPage));
-  const nameInRing = isOpen ? valuesOf(form, confirmedPage)[form.applicant.name] : undefined;
+  const nameInRing = isOpen ? submittedValues(form, confirmedPage)[form.applicant.name] : undefined;
   const ring = useRing(nameInRing, loadRing);
 
   // A link with the key of another form's submission moves to that form's page.
@@ -110,7 +110,7 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
   return (
     <div className={classNames(columns.columns, isOpen ? accepted.accepted : styles.stamped)}>
       <div className={styles.main} aria-busy={isBusy}>
-        <State form={form} state={state} acts={acts} ring={ring} />
+        <StateView form={form} state={state} acts={acts} ring={ring} />
       </div>
       <div className={styles.beside}>
         <Door light={isLit ? 1 : 0} isOpen={isOpen && ring !== undefined} ring={ring?.url} />

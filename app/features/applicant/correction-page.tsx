@@ -2,9 +2,9 @@ import { FormView } from "#app/forms/form-view.tsx";
 import { useForm } from "#app/forms/use-form.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Form } from "#domain/forms/form.ts";
-import { nameOf } from "#domain/submissions/answer-mail.ts";
+import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
-import { valuesOf } from "./submitted-values.ts";
+import { submittedValues } from "./submitted-values.ts";
 import type { PageActs } from "./use-applicant-page.ts";
 
 type CorrectionPageProps = {
@@ -21,7 +21,7 @@ export const CorrectionPage = ({ form, page, acts }: CorrectionPageProps) => {
     copy: { ...form.copy, submit: "Save", submitting: "Saving..." },
   };
   const controller = useForm(form, {
-    suggested: valuesOf(form, page),
+    suggested: submittedValues(form, page),
     variant: page.reference,
     send: async (values, draft) => {
       const { isOver, failure } = await acts.correct(page, values);
@@ -35,7 +35,7 @@ export const CorrectionPage = ({ form, page, acts }: CorrectionPageProps) => {
   };
   return (
     <>
-      <PageHead title={`Change your ${nameOf(form)}`} />
+      <PageHead title={`Change your ${submissionNoun(form)}`} />
       <FormView form={correction} controller={controller} onCancel={cancel} />
     </>
   );

@@ -3,8 +3,8 @@ import { MAX_CAPTION, toCaption } from "#domain/line-up.ts";
 import styles from "./applicant-page.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
-import { valuesOf } from "./submitted-values.ts";
-import { sayShown } from "./timeline.ts";
+import { submittedValues } from "./submitted-values.ts";
+import { visibilityText } from "./timeline.ts";
 
 const FIELDS = [
   { key: "name", label: "Name", isRequired: true },
@@ -14,15 +14,15 @@ const FIELDS = [
 
 /** Asks a speaker who comes whether the site may name them, and with which words. */
 export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
-  const { name = "", company = "", topicTitle: talk = "" } = valuesOf(form, page);
+  const { name = "", company = "", topicTitle: talk = "" } = submittedValues(form, page);
   const words = page.words ?? { name, company, talk };
   const agree = (sending: FormEvent<HTMLFormElement>) => {
     sending.preventDefault();
-    const typed = new FormData(sending.currentTarget);
+    const data = new FormData(sending.currentTarget);
     const entry = {
-      name: String(typed.get("name")).trim(),
-      company: String(typed.get("company")).trim(),
-      talk: String(typed.get("talk")).trim(),
+      name: String(data.get("name")).trim(),
+      company: String(data.get("company")).trim(),
+      talk: String(data.get("talk")).trim(),
     };
     act("may-show", JSON.stringify(entry));
   };
@@ -33,7 +33,7 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
     >
       <p>
         {page.words
-          ? `You said yes. ${sayShown(page)}`
+          ? `You said yes. ${visibilityText(page)}`
           : "The site would show only this. Change the words as you like; you can take it back at any time."}
       </p>
       <form className={styles.naming} onSubmit={agree}>

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Form } from "#domain/forms/form.ts";
-import { nameOf } from "#domain/submissions/answer-mail.ts";
+import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 
 type LoadFailedPageProps = {
   readonly form: Form;
@@ -12,7 +12,7 @@ type LoadFailedPageProps = {
 
 export const LoadFailedPage = ({ form, text, onRetry }: LoadFailedPageProps) => (
   <>
-    <PageHead title={`Your ${nameOf(form)}`} />
+    <PageHead title={`Your ${submissionNoun(form)}`} />
     <Notice tone="danger" role="alert">
       {text}
     </Notice>

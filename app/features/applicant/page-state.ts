@@ -6,19 +6,19 @@ import type {
   ConfirmedPage,
 } from "#domain/submissions/applicant-page.ts";
 
-export const TOO_LATE = "This can no longer be changed here. Reply to our email instead.";
+export const CHANGES_CLOSED = "This can no longer be changed here. Reply to our email instead.";
 
-export const OPENS_NOTHING =
+export const INVALID_LINK =
   "This link opens nothing any more. Get a new one below, or write to us.";
 
 /** The messages of calls without an effect, by their result. */
 export const refusals: Readonly<Record<string, string>> = {
-  closed: TOO_LATE,
+  closed: CHANGES_CLOSED,
   "too-often": "This has been changed very often. Write to us.",
   "is-confirmed": "Somebody with this link has confirmed it. You can withdraw it here instead.",
 };
 
-export const correctedMeanwhile = (time: string): string =>
+export const conflictMessage = (time: string): string =>
   `This was changed at ${formatClock(time)}, perhaps by you on another device. Your words are still here.`;
 
 /** The sections of the page that something can be done in. */
@@ -27,9 +27,9 @@ export type Section = "values" | "attendance" | "consent" | "withdrawal" | "dele
 export type ActNotice = Readonly<{ section: Section; tone: "ok" | "danger"; text: string }>;
 
 export type PageState =
-  | { readonly status: "loading" | "unknown" | "disowned" }
-  | { readonly status: "failed"; readonly text: string }
-  | { readonly status: "asked"; readonly page: ApplicantPage; readonly failure?: string }
+  | { readonly status: "loading" | "invalid-link" | "reported" }
+  | { readonly status: "load-failed"; readonly text: string }
+  | { readonly status: "unconfirmed"; readonly page: ApplicantPage; readonly failure?: string }
   | {
       readonly status: "shown";
       readonly page: ConfirmedPage;
@@ -38,15 +38,15 @@ export type PageState =
   | { readonly status: "correcting"; readonly page: ConfirmedPage };
 
 /** The result of a call: the page as it is now, or null for a key that opens nothing. */
-export type PageAnswer = ApplicantCalls["my_submission" | "act_mine" | "correct_mine"]["Returns"];
+export type CallResult = ApplicantCalls["my_submission" | "act_mine" | "correct_mine"]["Returns"];
 
 export const LOADING: PageState = { status: "loading" };
 
 /** Returns the state after a call, and says how it went in its section. */
-export const answered = (answer: PageAnswer, section?: Section): PageState => {
-  if (!answer) return { status: "unknown" };
-  if (!("confirmed" in answer)) return { status: "disowned" };
-  if (!answer.confirmed) return { status: "asked", page: answer };
+export const stateAfterCall = (answer: CallResult, section?: Section): PageState => {
+  if (!answer) return { status: "invalid-link" };
+  if (!("confirmed" in answer)) return { status: "reported" };
+  if (!answer.confirmed) return { status: "unconfirmed", page: answer };
   const result = answer.result ?? "";
   const refusal = refusals[result];
   const text = refusal ?? applicantNotices[result];
@@ -59,8 +59,8 @@ export const answered = (answer: PageAnswer, section?: Section): PageState => {
 };
 
 /** Returns the state after a call that failed, which leaves the page as it is. */
-export const failed = (state: PageState, text: string, section?: Section): PageState => {
-  if (state.status === "asked") return { ...state, failure: text };
-  if (state.status !== "shown" || !section) return { status: "failed", text };
+export const stateAfterFailure = (state: PageState, text: string, section?: Section): PageState => {
+  if (state.status === "unconfirmed") return { ...state, failure: text };
+  if (state.status !== "shown" || !section) return { status: "load-failed", text };
   return { ...state, notice: { section, tone: "danger", text } };
 };

@@ -13,8 +13,8 @@ import { AttendanceSection } from "./attendance-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { LineUpConsent } from "./line-up-consent.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
-import { type Section, TOO_LATE } from "./page-state.ts";
-import { copyOf, valuesOf } from "./submitted-values.ts";
+import { CHANGES_CLOSED, type Section } from "./page-state.ts";
+import { savedCopy, submittedValues } from "./submitted-values.ts";
 import { decisionOf, promiseOf, stepsOf } from "./timeline.ts";
 import type { Ring } from "./use-ring.ts";
 import { WithdrawalSection } from "./withdrawal-section.tsx";
@@ -58,15 +58,15 @@ const Change = ({ page, notice, acts }: SectionProps) => (
         </Button>
       </div>
     ) : (
-      <p>{TOO_LATE}</p>
+      <p>{CHANGES_CLOSED}</p>
     )}
   </NoticeSection>
 );
 
 const Values = ({ form, page }: PageProps) => {
-  const values = valuesOf(form, page);
+  const values = submittedValues(form, page);
   const save = () => {
-    const file = new Blob([copyOf(form, page)], { type: "application/json" });
+    const file = new Blob([savedCopy(form, page)], { type: "application/json" });
     saveFile(file, `${form.formType}-${page.reference}.json`);
   };
   return (

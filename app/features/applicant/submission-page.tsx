@@ -6,7 +6,7 @@ import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import accepted from "./accepted.module.css";
 import type { ActNotice } from "./page-state.ts";
 import { SubmissionDetails } from "./submission-details.tsx";
-import { valuesOf } from "./submitted-values.ts";
+import { submittedValues } from "./submitted-values.ts";
 import { headlineOf, isAccepted } from "./timeline.ts";
 import type { PageActs } from "./use-applicant-page.ts";
 import type { Ring } from "./use-ring.ts";
@@ -22,7 +22,7 @@ type SubmissionPageProps = {
 /** The page of a confirmed submission: where it stands, and everything that its applicant can do. */
 export const SubmissionPage = ({ form, page, notice, acts, ring }: SubmissionPageProps) => {
   const { title, since } = headlineOf(page);
-  const talk = valuesOf(form, page)[form.dashboard?.headline ?? ""];
+  const talk = submittedValues(form, page)[form.dashboard?.headline ?? ""];
   return (
     <>
       <PageHead

@@ -3,12 +3,12 @@ import type { FormValues } from "#domain/submission.ts";
 import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
 
-export const valuesOf = (form: Form, { columns }: ConfirmedPage): FormValues =>
+export const submittedValues = (form: Form, { columns }: ConfirmedPage): FormValues =>
   Object.fromEntries(fieldsOf(form).map(({ key }) => [key, columns[columnOf(key)] ?? ""]));
 
 /** Returns the copy that an applicant saves, as JSON. */
-export const copyOf = (form: Form, page: ConfirmedPage): string => {
-  const values = valuesOf(form, page);
+export const savedCopy = (form: Form, page: ConfirmedPage): string => {
+  const values = submittedValues(form, page);
   const filled = fieldsOf(form).filter(({ key }) => values[key]);
   const { reference, created_at, answers, events } = page;
   const copy = {

@@ -41,7 +41,7 @@ export const isStillPossible = (page: ConfirmedPage): boolean =>
   !page.withdrawn_at && !page.erase_asked_at && decisionOf(page)?.outcome !== "declined";
 
 /** Says what the site shows of a speaker who has agreed, before and after the edition. */
-export const sayShown = ({ is_shown, is_over }: ConfirmedPage): string => {
+export const visibilityText = ({ is_shown, is_over }: ConfirmedPage): string => {
   if (is_over)
     return is_shown
       ? "The site showed these words, and keeps them with the speakers of that year."

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { formatDayOf } from "#domain/event-day.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { nameOf } from "#domain/submissions/answer-mail.ts";
+import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import type { ApplicantPage } from "#domain/submissions/applicant-page.ts";
 import styles from "./applicant-page.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
@@ -24,7 +24,7 @@ export const UnconfirmedPage = (props: UnconfirmedPageProps) => {
     <>
       <PageHead
         title="Is this yours?"
-        lead={`A ${nameOf(form)} came from your address on ${formatDayOf(page.created_at)}.`}
+        lead={`A ${submissionNoun(form)} came from your address on ${formatDayOf(page.created_at)}.`}
       />
       <p>
         <Reference label="Its">{page.reference}</Reference>

@@ -8,15 +8,15 @@ import type { Act, ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import { callQueue } from "./call-queue.ts";
 import { callPage } from "./page-calls.ts";
 import {
-  answered,
-  correctedMeanwhile,
-  failed,
+  type CallResult,
+  conflictMessage,
+  INVALID_LINK,
   LOADING,
-  OPENS_NOTHING,
-  type PageAnswer,
   type PageState,
   refusals,
   type Section,
+  stateAfterCall,
+  stateAfterFailure,
 } from "./page-state.ts";
 
 /** `isOver` once it is stored, or can never be; `failure` is the sentence for the visitor. */
@@ -29,15 +29,15 @@ export const useApplicantPage = (form: Form, key: string) => {
   const [enqueue] = useState(() => callQueue(setIsBusy));
   const text = form.copy.failure;
 
-  const call = (name: string, work: () => Promise<PageAnswer>, section?: Section): void => {
+  const call = (name: string, work: () => Promise<CallResult>, section?: Section): void => {
     const run = async (): Promise<boolean> => {
       try {
         const answer = await work();
-        setState(answered(answer, section));
+        setState(stateAfterCall(answer, section));
         return true;
       } catch (error) {
         console.error("The call failed:", error);
-        setState((now) => failed(now, limitNote(error) ?? text, section));
+        setState((now) => stateAfterFailure(now, limitNote(error) ?? text, section));
         return false;
       }
     };
@@ -101,16 +101,16 @@ export const useApplicantPage = (form: Form, key: string) => {
         columns_input: Object.fromEntries(changed),
         seen_input: corrected_at,
       });
-      if (!answer?.confirmed) return { isOver: true, failure: OPENS_NOTHING };
+      if (!answer?.confirmed) return { isOver: true, failure: INVALID_LINK };
       const refusal = refusals[answer.result];
       if (refusal) return { isOver: true, failure: refusal };
       if (answer.result === "newer") {
         // Empty once the page was left.
         setState((now) => (now.status === "correcting" ? { ...now, page: answer } : now));
-        const failure = correctedMeanwhile(answer.corrected_at ?? answer.created_at);
+        const failure = conflictMessage(answer.corrected_at ?? answer.created_at);
         return { isOver: false, failure };
       }
-      setState(answered(answer, "values"));
+      setState(stateAfterCall(answer, "values"));
       return { isOver: true };
     } catch (error) {
       console.error("The correction was not stored:", error);

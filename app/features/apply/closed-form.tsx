@@ -28,9 +28,9 @@ export const ClosedForm = ({ form, note, posted, children }: ClosedFormProps) =>
     const draft = draftStore(form.formType).read();
     if (draft && !posted) setValues(draft.values);
   }, [form, posted]);
-  const typed = fieldsOf(form).filter(({ key }) => values[key]?.trim());
+  const filledFields = fieldsOf(form).filter(({ key }) => values[key]?.trim());
   const save = () => {
-    const text = typed.map(({ key, label }) => `${label}\n${values[key]}\n`).join("\n");
+    const text = filledFields.map(({ key, label }) => `${label}\n${values[key]}\n`).join("\n");
     saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), `${form.formType}.txt`);
   };
   return (
@@ -39,11 +39,11 @@ export const ClosedForm = ({ form, note, posted, children }: ClosedFormProps) =>
         {posted && <p>{form.copy.failure}</p>}
         <p>{note}</p>
       </Notice>
-      {typed.length > 0 && (
+      {filledFields.length > 0 && (
         <section className={styles.draft} aria-labelledby="typed">
           <h2 id="typed">What you typed</h2>
           <dl className={styles.values}>
-            {typed.map(({ key, label }) => (
+            {filledFields.map(({ key, label }) => (
               <div key={key}>
                 <dt>{label}</dt>
                 <dd dir="auto" translate="no">

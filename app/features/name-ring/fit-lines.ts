@@ -1,5 +1,5 @@
 /** More characters than this are never shown, so that a pasted book is not measured. */
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 const segmenter = new Intl.Segmenter();
 
@@ -7,7 +7,7 @@ const segmenter = new Intl.Segmenter();
 const charactersOf = (text: string): readonly string[] => {
   const characters: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
-    if (characters.length === MOST_CHARACTERS) return [...characters, "…"];
+    if (characters.length === MAX_CHARACTERS) return [...characters, "…"];
     characters.push(segment);
   }
   return characters;

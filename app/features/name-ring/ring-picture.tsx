@@ -22,8 +22,8 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
   const [drawn, setDrawn] = useState<{ readonly owner: string; readonly zeros: string }>();
   const [status, setStatus] = useState("");
   const isHydrated = useHydrated();
-  const typed = tidyName(name);
-  const owner = typed || event.city;
+  const tidiedName = tidyName(name);
+  const owner = tidiedName || event.city;
   const { edition } = useSettings();
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
   }, [owner, shape, edition]);
 
   const copyLink = async () => {
-    await navigator.clipboard.writeText(`${location.origin}/${ringFragment(typed)}`);
+    await navigator.clipboard.writeText(`${location.origin}/${ringFragment(tidiedName)}`);
     return true;
   };
 
@@ -86,7 +86,7 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
           <>
             <div className={styles.row}>
               {action(content.save, content.saved, savePicture)}
-              {typed && action(content.copy, content.copied, copyLink)}
+              {tidiedName && action(content.copy, content.copied, copyLink)}
               {drawn && canShare() && action(content.share, content.shared, sharePicture)}
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}

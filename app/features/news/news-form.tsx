@@ -37,7 +37,7 @@ const Sent = () => {
   );
 };
 
-const short = {
+const shortNewsForm = {
   title: newsForm.submit,
   path: `${paths.home}#${newsForm.id}`,
   variant: "news",
@@ -46,7 +46,7 @@ const short = {
 
 /** Asks for news of the next edition: the contact form, of which the visitor fills in name and address. */
 export const NewsForm = () => {
-  const { trap, controller } = useSubmission(form, short);
+  const { trap, controller } = useSubmission(form, shortNewsForm);
   const { state, draft, errors, suggestion, clear, formProps, fieldProps } = controller;
   const mailbox = useSettings().mailboxes[form.mailbox];
   if (state.status === "success") return <Sent />;

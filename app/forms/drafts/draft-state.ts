@@ -31,7 +31,7 @@ export const hasText = (values: FormValues): boolean =>
   Object.values(values).some((value) => value.trim() !== "");
 
 /** Returns the values that the form did not begin with. */
-export const typedIn = ({ values, suggested }: Pick<DraftState, "values" | "suggested">) =>
+export const userInput = ({ values, suggested }: Pick<DraftState, "values" | "suggested">) =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== suggested[key]));
 
 /** Returns the draft before this device is asked for one. Blanks that were posted are newer than any draft, too. */
@@ -57,7 +57,7 @@ const blank = (values: FormValues): FormValues =>
   Object.fromEntries(Object.keys(values).map((key) => [key, ""]));
 
 /** Returns the values that the form began with. */
-const begun = ({ values, suggested }: DraftState) => ({ ...blank(values), ...suggested });
+const initialValues = ({ values, suggested }: DraftState) => ({ ...blank(values), ...suggested });
 
 /** Takes the values of another draft, except in the fields that were edited here. */
 const merge = ({ values, edited }: DraftState, others: FormValues): FormValues =>
@@ -69,7 +69,7 @@ const merge = ({ values, edited }: DraftState, others: FormValues): FormValues =
   );
 
 /** Returns the draft once the page's code runs; a visitor may have typed before it did. */
-export const restored = (state: DraftState, draft: Draft | undefined): DraftState => {
+export const withStoredDraft = (state: DraftState, draft: Draft | undefined): DraftState => {
   const isTypedHere = (key: string): boolean => {
     const value = state.values[key];
     return value !== "" && value !== draft?.values[key] && value !== state.suggested[key];
@@ -86,7 +86,7 @@ export const restored = (state: DraftState, draft: Draft | undefined): DraftStat
 };
 
 /** Returns the draft once another tab wrote one, or removed it. */
-export const followed = (state: DraftState, draft: Draft | undefined): DraftState => {
+export const withOtherTab = (state: DraftState, draft: Draft | undefined): DraftState => {
   if (draft)
     return {
       ...state,
@@ -94,12 +94,12 @@ export const followed = (state: DraftState, draft: Draft | undefined): DraftStat
       attempt: draft.attempt ?? state.attempt,
     };
   return state.edited.size === 0
-    ? { ...state, values: begun(state), note: undefined }
+    ? { ...state, values: initialValues(state), note: undefined }
     : { ...state, isKept: false };
 };
 
 /** Returns the draft of a form that was sent. */
-export const emptied = (state: DraftState): DraftState => ({
+export const afterSend = (state: DraftState): DraftState => ({
   ...state,
   values: blank(state.values),
   edited: new Set(),
@@ -108,20 +108,20 @@ export const emptied = (state: DraftState): DraftState => ({
 });
 
 /** Returns the draft after an edit of a field. */
-export const typed = (state: DraftState, key: string): DraftState => ({
+export const withEdit = (state: DraftState, key: string): DraftState => ({
   ...state,
   edited: new Set([...state.edited, key]),
   note: state.note?.kind === "cleared" ? undefined : state.note,
 });
 
 /** Returns what the form began with, and keeps the values for an undo. */
-export const cleared = (state: DraftState): DraftState => ({
-  ...emptied(state),
-  values: begun(state),
+export const reset = (state: DraftState): DraftState => ({
+  ...afterSend(state),
+  values: initialValues(state),
   note: { kind: "cleared", values: state.values },
 });
 
-export const clearUndone = (state: DraftState): DraftState =>
+export const undoReset = (state: DraftState): DraftState =>
   state.note?.kind === "cleared" ? { ...state, values: state.note.values, note: undefined } : state;
 
 /** Returns the last attempt for unchanged words, so that a retry meets its own row. Changed words get an id of their own. */

@@ -3,18 +3,18 @@ import type { Form } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
 import {
   type Attempt,
+  afterSend,
   attemptFor,
-  cleared,
-  clearUndone,
   type DraftState,
-  emptied,
-  followed,
   hasText,
   initialDraft,
   isAtRisk,
-  restored,
-  typed,
-  typedIn,
+  reset,
+  undoReset,
+  userInput,
+  withEdit,
+  withOtherTab,
+  withStoredDraft,
 } from "./draft-state.ts";
 import { draftStore } from "./draft-store.ts";
 import { readValues, writeValues } from "./form-values.ts";
@@ -40,12 +40,13 @@ export const useDraft = (
     element.current ? readValues(form, element.current) : latest.current.values;
 
   /** Returns only the changed values in a variant: the rest may be corrected on another device, or is fixed. */
-  const keptOf = (state: DraftState): FormValues => (variant ? typedIn(state) : state.values);
+  const draftToStore = (state: DraftState): FormValues =>
+    variant ? userInput(state) : state.values;
 
   /** Changes the draft with the values of the controls, and keeps it on the device if `isSaved`. */
   const apply = (change: Change, values = readControls(), isSaved = false): void => {
     let next = change({ ...latest.current, values });
-    const kept = keptOf(next);
+    const kept = draftToStore(next);
     if (isSaved && hasText(kept))
       next = { ...next, isKept: store.write({ values: kept, attempt: next.attempt }) };
     else if (isSaved) store.clear();
@@ -58,13 +59,15 @@ export const useDraft = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls are there.
   useEffect(() => {
     const values = readControls();
-    const isTyped = hasText(typedIn({ values, suggested }));
-    apply((state) => restored(state, store.read()), values, isTyped);
-    const stopWatching = store.watch((theirs) => apply((state) => followed(state, theirs)));
+    const isTyped = hasText(userInput({ values, suggested }));
+    apply((state) => withStoredDraft(state, store.read()), values, isTyped);
+    const stopWatching = store.watch((otherDraft) =>
+      apply((state) => withOtherTab(state, otherDraft)),
+    );
     // Another tab may have removed a draft that is still typed here and not sent.
     const saveAgain = () => {
       const { attempt, edited } = latest.current;
-      const values = keptOf(latest.current);
+      const values = draftToStore(latest.current);
       if (edited.size > 0 && hasText(values) && !store.read()) store.write({ values, attempt });
     };
     addEventListener("pagehide", saveAgain);
@@ -86,7 +89,7 @@ export const useDraft = (
   return {
     values: draft.values,
     note: draft.note,
-    type: (key: string) => save((state) => typed(state, key)),
+    type: (key: string) => save((state) => withEdit(state, key)),
     tidy: (values: FormValues) => save((state) => state, values),
     /** Returns the attempt of these values, which the device keeps before it is sent. */
     attempt: (values: FormValues): Attempt => {
@@ -94,8 +97,8 @@ export const useDraft = (
       save((state) => ({ ...state, attempt }), values);
       return attempt;
     },
-    clear: () => save(cleared),
-    undoClear: () => save(clearUndone),
+    clear: () => save(reset),
+    undoClear: () => save(undoReset),
     /** Forgets the draft, and keeps the words in the form. */
     forget: () => {
       latest.current = { ...latest.current, edited: new Set() };
@@ -103,7 +106,7 @@ export const useDraft = (
     },
     /** Empties the form and forgets the draft, also in a form that was opened again since. */
     finish: () => {
-      save(emptied);
+      save(afterSend);
       if (!element.current) store.announceClear();
     },
   };

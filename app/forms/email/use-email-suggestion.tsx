@@ -11,15 +11,15 @@ const clickEnded = (): Promise<void> =>
 
 /** Offers the address that was probably meant when the email field is left, once for each value. */
 export const useEmailSuggestion = (onTake: (address: string) => void) => {
-  const asked = useRef(new Set<string>());
+  const checkedAddresses = useRef(new Set<string>());
   const [offer, setOffer] = useState<{
     readonly value: string;
     readonly address?: string | undefined;
   }>();
 
   const check = async (value: string): Promise<void> => {
-    if (asked.current.has(value)) return;
-    asked.current.add(value);
+    if (checkedAddresses.current.has(value)) return;
+    checkedAddresses.current.add(value);
     const [{ suggestAddress }] = await Promise.all([import("./suggest-address.ts"), clickEnded()]);
     setOffer({ value, address: suggestAddress(value) });
   };

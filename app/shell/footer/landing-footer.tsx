@@ -22,7 +22,7 @@ const Skyline = () => (
       </div>
     </div>
     {!useSettings().followedBy && (
-      // Of a picture that screen readers skip, as in the hero.
+      // Belongs to a picture that screen readers skip, as in the hero.
       <p className={classNames("wrap", city.caption)} aria-hidden="true">
         {windowsCaption}
       </p>

@@ -8,7 +8,7 @@ import { timingSafeEqualText } from "#server/lib/timing-safe-equal.ts";
 export const DEVICE_DAYS = 90;
 
 /** Returns a name for each person, because several may use one browser. It tells nobody's address. */
-const nameOf = (keys: Keys, email: string): string =>
+const cookieNameFor = (keys: Keys, email: string): string =>
   `device-${keys.keyedHash("device cookie", email).slice(0, 16)}`;
 
 /** Returns the prefix that keeps a plain connection from writing the cookie, where the browser is on TLS. */
@@ -20,7 +20,7 @@ const signatureOf = (keys: Keys, email: string, nonce: string): string =>
 
 /** Returns the signature in the browser's cookie for an address; undefined unless it is ours. */
 export const readDevice = (c: Context, keys: Keys, email: string): string | undefined => {
-  const cookie = getCookie(c, nameOf(keys, email), prefixOf(c)) ?? "";
+  const cookie = getCookie(c, cookieNameFor(keys, email), prefixOf(c)) ?? "";
   const [nonce = "", signature = ""] = cookie.split(".");
   return timingSafeEqualText(signature, signatureOf(keys, email, nonce)) ? signature : undefined;
 };
@@ -31,7 +31,7 @@ export const createDevice = (c: Context, keys: Keys, email: string) => {
   const signature = signatureOf(keys, email, nonce);
   const prefix = prefixOf(c);
   const writeCookie = () =>
-    setCookie(c, nameOf(keys, email), `${nonce}.${signature}`, {
+    setCookie(c, cookieNameFor(keys, email), `${nonce}.${signature}`, {
       path: "/auth/v1",
       httpOnly: true,
       sameSite: "Strict",

@@ -4,7 +4,7 @@ import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { changedWords } from "#domain/line-up.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { OTHER_WORDS, staffWords } from "#domain/submissions/act-words.ts";
-import { nameOf } from "#domain/submissions/answer-mail.ts";
+import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import type { ApplicantLink } from "#server/mail/outbox.ts";
 import { dashboardLink, formatMinute, NOT_YOU, personAndTitle, type Template } from "./draft.ts";
@@ -28,7 +28,7 @@ export const linksMail: Template = (_, links) => ({
     ...links.map(
       ({ form, created_at, id, url }): Block => ({
         kind: "link",
-        label: `Your ${nameOf(form)} of ${formatDayOf(created_at)} (${referenceOf(id)})`,
+        label: `Your ${submissionNoun(form)} of ${formatDayOf(created_at)} (${referenceOf(id)})`,
         url,
       }),
     ),
@@ -41,8 +41,8 @@ export const linksMail: Template = (_, links) => ({
 
 /** Composes the mail that tells an applicant of the deletion they asked for. */
 export const erasureMail: Template = ({ form, row, state }, links) => ({
-  subject: `${event.shortName}: the deletion of your ${nameOf(form)} (${referenceOf(row.id)})`,
-  heading: `The deletion of your ${nameOf(form)}`,
+  subject: `${event.shortName}: the deletion of your ${submissionNoun(form)} (${referenceOf(row.id)})`,
+  heading: `The deletion of your ${submissionNoun(form)}`,
   blocks: [
     text(
       state?.erase_at

@@ -9,7 +9,7 @@ import {
   answerClosing,
   answerLink,
   answerSubject,
-  nameOf,
+  submissionNoun,
 } from "#domain/submissions/answer-mail.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -50,8 +50,8 @@ const teamMail: Template = ({ form, row, suspect }, _, { linkUrl }) => ({
 
 /** Composes the mail to the applicant without typed text: anyone may type another's address. */
 const acknowledgement: Template = ({ form, row }, links, { edition, mailboxes }) => ({
-  subject: `${event.shortName}: we have received your ${nameOf(form)}`,
-  heading: `We have received your ${nameOf(form)}`,
+  subject: `${event.shortName}: we have received your ${submissionNoun(form)}`,
+  heading: `We have received your ${submissionNoun(form)}`,
   blocks: [
     text(successOf(form, row)),
     ...(phaseOn(edition, eventDay(new Date(row.created_at))) === "past"

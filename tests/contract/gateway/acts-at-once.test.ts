@@ -94,7 +94,7 @@ describe("two acts on one record at the same time", () => {
   const onPage = { withdraw: act("withdrawn"), askErasure: act("erase-asked"), ...everybody };
 
   /** Returns all that is kept of a record, in words that name no time and no id. */
-  const keptOf = async ({ id }: Target) => {
+  const draftToStore = async ({ id }: Target) => {
     const [kept] = await site.asOwner(
       `select exists (select from public.speaker_applications where id = $1) as record,
           array(select kind from public.submission_events where submission_id = $1 order by kind) as events,
@@ -111,7 +111,7 @@ describe("two acts on one record at the same time", () => {
 
   const inTurn = async (target: Target, one: Do, other: Do) => {
     const results = [await one(target), await other(target)];
-    return { results, kept: await keptOf(target) };
+    return { results, kept: await draftToStore(target) };
   };
 
   /** Begins acts in a transaction that holds a record, and ends it once each has ended or waits for it. */
@@ -144,7 +144,7 @@ describe("two acts on one record at the same time", () => {
       () => one(target),
       () => other(target),
     );
-    return { results, kept: await keptOf(target) };
+    return { results, kept: await draftToStore(target) };
   };
 
   /** Repeats a round in which a slow machine let one wait so long that it gave up (docs/security.md 5.48). */

@@ -36,7 +36,7 @@ export const findElements = (wanted: Target): HTMLElement[] => {
       [...node.childNodes].map(contentName).join("")
     );
   };
-  const nameOf = (element: HTMLElement): string => {
+  const accessibleNameOf = (element: HTMLElement): string => {
     const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
     const named = ids.flatMap((id) => document.getElementById(id) ?? []);
     const labels = "labels" in element ? [...(element.labels as NodeListOf<Element>)] : [];
@@ -55,8 +55,8 @@ export const findElements = (wanted: Target): HTMLElement[] => {
       (element) =>
         (role === undefined || hasRole(element, role)) &&
         isShown(element) &&
-        (name === undefined || nameOf(element) === name) &&
-        (namePart === undefined || nameOf(element).includes(namePart)) &&
+        (name === undefined || accessibleNameOf(element) === name) &&
+        (namePart === undefined || accessibleNameOf(element).includes(namePart)) &&
         (text === undefined || oneLine(contentName(element)) === text),
     );
     // An element that only wraps the one with the text is not a second match.

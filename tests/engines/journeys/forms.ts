@@ -13,7 +13,7 @@ import {
   rowsOf,
   staffOf,
   submitButton,
-  typedIn,
+  userInput,
 } from "../form-steps.ts";
 import { type Journeys, PHONE, reload } from "../site.ts";
 
@@ -40,11 +40,11 @@ export const formJourneys: Journeys = (site) => {
     await expect
       .poll(() => page.texts({ role: "status" }))
       .toContainEqual(expect.stringContaining("We kept what you typed, on this device only."));
-    expect(await typedIn(page, form)).toEqual(values);
+    expect(await userInput(page, form)).toEqual(values);
 
     await page.click(submitButton(form));
     await expect.poll(() => page.texts({ text: SUCCESS[formType] })).toHaveLength(1);
-    expect(Object.values(await typedIn(page, form)).join("")).toBe("");
+    expect(Object.values(await userInput(page, form)).join("")).toBe("");
     expect(await countRows(site, form, values)).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { freshValues } from "#tests/support/sample-values.ts";
 import { BANNERS, blankMessages, SUCCESS } from "#tests/support/spec.ts";
 import type { EnginePage, Target } from "../driver.ts";
 import { expectToFit } from "../expect-to-fit.ts";
-import { countRows, fill, focusedField, submitButton, typedIn } from "../form-steps.ts";
+import { countRows, fill, focusedField, submitButton, userInput } from "../form-steps.ts";
 import {
   DESKTOP,
   type Journeys,
@@ -55,12 +55,12 @@ export const withoutJavaScriptJourneys: Journeys = (site) => {
     expect(await page.texts({ text: banner })).toEqual([banner]);
     expect(await firstInForm(page)).toBe("alert");
     await expect.poll(() => focusedField(page)).toBe(firstBlank?.key);
-    expect(await typedIn(page, form)).toEqual(incomplete);
+    expect(await userInput(page, form)).toEqual(incomplete);
 
     await fill(page, form, values);
     await page.click(submitButton(form));
     await expect.poll(() => page.texts({ text: SUCCESS[formType] })).toHaveLength(1);
-    expect(Object.values(await typedIn(page, form)).join("")).toBe("");
+    expect(Object.values(await userInput(page, form)).join("")).toBe("");
     expect(await countRows(site, form, values)).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { nameOf } from "#app/features/dashboard/cards/event-words.ts";
+import { staffNameOf } from "#app/features/dashboard/cards/event-words.ts";
 import { RecordFields } from "#app/features/dashboard/cards/record-fields.tsx";
 import { failureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
@@ -29,7 +29,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
   const editor = useDraftEditor(`answer ${form.table} ${id}`);
   const { send, isSending, failures } = useSend(form, editor);
 
-  const { draft, asked, setAsked } = editor;
+  const { draft, pendingConfirm, setPendingConfirm } = editor;
   const { text, outcome } = draft;
   const earlier =
     outcome && state?.outcome && state.outcome !== outcome
@@ -45,8 +45,8 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
       ? `${name} left this empty: ${empty}.`
       : checkText(fillIn(form, row, text));
     if (editor.showProblem(checkAnswer(form, text) ?? problem)) return;
-    if (isSecond && !asked) return setAsked({ marks });
-    setAsked(undefined);
+    if (isSecond && !pendingConfirm) return setPendingConfirm({ marks });
+    setPendingConfirm(undefined);
     void send({ people: [record], isList: false, marks });
   };
   const failure = failures.get(id);
@@ -65,12 +65,12 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
         </div>
       }
       footer={
-        asked && earlier && outcome ? (
+        pendingConfirm && earlier && outcome ? (
           <ConfirmPrompt
-            onBack={() => setAsked(undefined)}
+            onBack={() => setPendingConfirm(undefined)}
             action={
               hasLeft ? (
-                <Button onClick={() => press(asked.marks)}>
+                <Button onClick={() => press(pendingConfirm.marks)}>
                   {`Send ${outcomeLabels[outcome]} as well`}
                 </Button>
               ) : (
@@ -84,7 +84,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
             }
           >
             {hasLeft
-              ? `${earlier.label} left on ${formatDayAndMonth(earlier.outcome_at ?? earlier.created_at)}${earlier.outcome_by ? ` by ${nameOf(earlier.outcome_by)}` : ""}. Send ${outcomeLabels[outcome]} as well?`
+              ? `${earlier.label} left on ${formatDayAndMonth(earlier.outcome_at ?? earlier.created_at)}${earlier.outcome_by ? ` by ${staffNameOf(earlier.outcome_by)}` : ""}. Send ${outcomeLabels[outcome]} as well?`
               : `${earlier.label} has not left yet. Take it back first.`}
           </ConfirmPrompt>
         ) : (

@@ -15,15 +15,22 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
-import { letterOf, reminder } from "#domain/submissions/default-words.ts";
+import { letterFor, reminder } from "#domain/submissions/default-words.ts";
 import { Previews } from "./previews.tsx";
-import { ANSWERED, countOf, firstNames, leftOut, moreThanOne, recipientsOf } from "./recipients.ts";
+import {
+  ALREADY_ANSWERED,
+  chosenCount,
+  exclusionLines,
+  firstNames,
+  recipientsOf,
+  repeatedLines,
+} from "./recipients.ts";
 import { TrialButton } from "./trial-button.tsx";
 import { useSend } from "./use-send.ts";
 
 type ListDialogProps = { readonly form: Form; readonly shown: readonly StaffRecord[] };
 
-/** Writes to the people of the shown list. Nobody chosen is nobody. */
+/** Writes to the chosen people of the shown list. An empty selection sends nothing. */
 export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const { states } = useStates(form.table);
   const news = useNews();
@@ -41,11 +48,11 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const editor = useDraftEditor(
     `${isReminder ? "reminder" : "list"} ${form.table}`,
-    isReminder ? reminder(letterOf(settings, Date.now())) : "",
+    isReminder ? reminder(letterFor(settings, Date.now())) : "",
   );
   const { send, isSending, failures } = useSend(form, editor);
 
-  const { draft, asked, setAsked } = editor;
+  const { draft, pendingConfirm, setPendingConfirm } = editor;
   const { text, outcome } = draft;
   const recipients = useMemo(
     () => recipientsOf({ form, text, outcome, states, suspects, choices, q }, people),
@@ -63,14 +70,14 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   };
   const check = () => !editor.showProblem(checkAnswer(form, text));
   const press = (marks: boolean) => {
-    if (check()) setAsked({ marks });
+    if (check()) setPendingConfirm({ marks });
   };
   const start = () => {
-    setAsked(undefined);
+    setPendingConfirm(undefined);
     void send({
       people: chosen,
       isList: true,
-      marks: asked?.marks ?? false,
+      marks: pendingConfirm?.marks ?? false,
       hasMore,
       onStored: (stored) => {
         if (hasMore && stored.size === chosen.length) goOn();
@@ -90,12 +97,14 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
         </div>
       }
       footer={
-        asked ? (
+        pendingConfirm ? (
           <ConfirmPrompt
             action={
-              <Button onClick={start}>{asked.marks ? "Send and mark as handled" : "Send"}</Button>
+              <Button onClick={start}>
+                {pendingConfirm.marks ? "Send and mark as handled" : "Send"}
+              </Button>
             }
-            onBack={() => setAsked(undefined)}
+            onBack={() => setPendingConfirm(undefined)}
           >
             <p>{`${pluralize(chosen.length, "person", "people")} will get this email.`}</p>
             <p translate="no">{firstNames(chosen)}</p>
@@ -145,12 +154,14 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
       }
     >
       <AnswerFields form={form} editor={editor} people={chosen} />
-      <fieldset className={styles.people} disabled={asked !== undefined || isSending}>
+      <fieldset className={styles.people} disabled={pendingConfirm !== undefined || isSending}>
         <legend>People</legend>
         <ul className={styles.hint}>
-          {[countOf(recipients), ...leftOut(recipients), ...moreThanOne(chosen)].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {[chosenCount(recipients), ...exclusionLines(recipients), ...repeatedLines(chosen)].map(
+            (line) => (
+              <li key={line}>{line}</li>
+            ),
+          )}
         </ul>
         {all.length > MAX_RECIPIENTS && (
           <p role="status">
@@ -163,7 +174,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
             <input
               type="checkbox"
               checked={isChosen}
-              disabled={reason?.isFixed ?? false}
+              disabled={reason?.cannotBeChosen ?? false}
               onChange={({ target }) => setChoices(new Map([...choices, [id, target.checked]]))}
             />
             <span>
@@ -171,7 +182,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
                 {name} <span className={styles.hint}>{email}</span>
               </span>{" "}
               <StateBadge state={state} />
-              {reason && reason.text !== ANSWERED && (
+              {reason && reason.text !== ALREADY_ANSWERED && (
                 <span className={styles.hint}>{` (${reason.text})`}</span>
               )}
               {!callFailure && (

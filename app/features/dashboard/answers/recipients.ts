@@ -9,8 +9,8 @@ import type { SubmissionState } from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/submissions/placeholders.ts";
 
-/** Why a person is left out unless staff choose them after all; `isFixed` where nobody can. */
-type Reason = { readonly text: string; readonly isFixed?: true };
+/** Why a person is left out unless staff choose them after all; `cannotBeChosen` where nobody can. */
+type Reason = { readonly text: string; readonly cannotBeChosen?: true };
 
 export type Recipient = {
   readonly record: StaffRecord;
@@ -35,20 +35,20 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const REMINDERS = 2;
 
-export const ANSWERED = "already has an answer";
+export const ALREADY_ANSWERED = "already has an answer";
 
 const reasonFor = (
   { form, text, outcome, suspects, q }: List,
   { id, email, row }: StaffRecord,
   state: SubmissionState | undefined,
 ): Reason | undefined => {
-  if (!ADDRESS.test(email)) return { text: "no valid email address", isFixed: true };
+  if (!ADDRESS.test(email)) return { text: "no valid email address", cannotBeChosen: true };
   const [empty] = emptyValues(form, row, text);
-  if (empty) return { text: `“${empty}” is empty`, isFixed: true };
+  if (empty) return { text: `“${empty}” is empty`, cannotBeChosen: true };
   if (isTooLong(fillIn(form, row, text)))
-    return { text: "the text would be too long", isFixed: true };
+    return { text: "the text would be too long", cannotBeChosen: true };
   if (state?.disowned_at)
-    return { text: "the owner of the address did not send it", isFixed: true };
+    return { text: "the owner of the address did not send it", cannotBeChosen: true };
   if (suspects.has(id)) return { text: "may have been sent by a bot" };
   if (hasDoubtfulValue(form, row, text))
     return { text: "a filled-in value holds a web address, markup or hidden characters" };
@@ -59,7 +59,7 @@ const reasonFor = (
   const isMeant = !outcome && asksForAnswered(q);
   // Whoever was asked a question still waits for the decision.
   const hasAnswer = state?.outcome && (state.outcome !== "question" || outcome === "question");
-  return hasAnswer && !isMeant ? { text: ANSWERED } : undefined;
+  return hasAnswer && !isMeant ? { text: ALREADY_ANSWERED } : undefined;
 };
 
 /** Returns the people of a list, and who of them gets the email. */
@@ -67,15 +67,15 @@ export const recipientsOf = (list: List, records: readonly StaffRecord[]): reado
   records.map((record) => {
     const state = list.states?.get(record.id);
     const reason = reasonFor(list, record, state);
-    const isChosen = !reason?.isFixed && (list.choices.get(record.id) ?? !reason);
+    const isChosen = !reason?.cannotBeChosen && (list.choices.get(record.id) ?? !reason);
     return { record, state, reason, isChosen };
   });
 
 /** Returns how many of the people get the email: "4 of 6; 2 already have an answer". */
-export const countOf = (recipients: readonly Recipient[]): string => {
+export const chosenCount = (recipients: readonly Recipient[]): string => {
   const chosen = recipients.filter(({ isChosen }) => isChosen).length;
   const answered = recipients.filter(
-    ({ isChosen, reason }) => !isChosen && reason?.text === ANSWERED,
+    ({ isChosen, reason }) => !isChosen && reason?.text === ALREADY_ANSWERED,
   ).length;
   const count = `${formatCount(chosen)} of ${formatCount(recipients.length)}`;
   return answered > 0
@@ -84,9 +84,9 @@ export const countOf = (recipients: readonly Recipient[]): string => {
 };
 
 /** Returns a line for each other reason: how many were left out for it, or who where it is about a value of theirs. */
-export const leftOut = (recipients: readonly Recipient[]): readonly string[] => {
+export const exclusionLines = (recipients: readonly Recipient[]): readonly string[] => {
   const out = recipients.filter(
-    ({ isChosen, reason }) => !isChosen && reason && reason.text !== ANSWERED,
+    ({ isChosen, reason }) => !isChosen && reason && reason.text !== ALREADY_ANSWERED,
   );
   return [...groupBy(out, ({ reason }) => reason?.text)].map(([text, group]) =>
     text?.endsWith("is empty")
@@ -96,7 +96,7 @@ export const leftOut = (recipients: readonly Recipient[]): readonly string[] => 
 };
 
 /** Returns a line that names those who would get more than one of the emails, if there are any. */
-export const moreThanOne = (chosen: readonly StaffRecord[]): readonly string[] => {
+export const repeatedLines = (chosen: readonly StaffRecord[]): readonly string[] => {
   const groups = [...groupBy(chosen, ({ email }) => email).values()];
   const repeated = groups.filter((group) => group.length > 1);
   if (repeated.length === 0) return [];

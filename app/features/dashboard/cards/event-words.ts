@@ -9,9 +9,10 @@ import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { formatAge } from "./time-formats.ts";
 
 /** Returns the part of an address before the @, by which staff know one another. */
-export const nameOf = (address: string | null): string | undefined => address?.split("@")[0];
+export const staffNameOf = (address: string | null): string | undefined => address?.split("@")[0];
 
-const by = (address: string | null): string => (address ? ` by ${nameOf(address)},` : "");
+const authorSuffix = (address: string | null): string =>
+  address ? ` by ${staffNameOf(address)},` : "";
 
 const VERBS: Readonly<Record<Exclude<EventKind, "status"> | SubmissionStatus | Outcome, string>> = {
   ...staffWords,
@@ -37,7 +38,7 @@ const verbOf = ({ kind, status, outcome }: Entry): string => {
 };
 
 export const formatEntry = (entry: Entry, now: number): string =>
-  `${verbOf(entry)}${by(entry.author)} ${formatAge(entry.created_at, now)}`;
+  `${verbOf(entry)}${authorSuffix(entry.author)} ${formatAge(entry.created_at, now)}`;
 
 export const formatChange = (state: SubmissionState, now: number): string | undefined => {
   const { status, changed_by: author, changed_at: created_at } = state;
@@ -71,7 +72,7 @@ export const formatAnswered = (createdAt: string, firstAnsweredAt: string): stri
     : `Answered after ${pluralize(days, "business day")}`;
 };
 
-export const DISOWNED = "The owner of this address says they did not send this.";
+export const NOT_SENT_BY_OWNER = "The owner of this address says they did not send this.";
 
 /** Returns the applicant's actions on a record, for its card. */
 export const applicantLines = (

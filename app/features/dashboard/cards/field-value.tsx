@@ -2,14 +2,14 @@ import { event } from "#domain/event.ts";
 import type { Field, Form } from "#domain/forms/form.ts";
 import { isUrl } from "#domain/older-browsers.ts";
 import { referenceOf } from "#domain/submission.ts";
-import { nameOf } from "#domain/submissions/answer-mail.ts";
+import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
 
 /** Returns a link that begins an email about a submission, under a subject with its reference number. */
 export const mailtoLink = (address: string, form: Form, id: string): string => {
   const to = encodeURIComponent(address).replace("%40", "@");
-  const subject = `${event.shortName}: your ${nameOf(form)} (${referenceOf(id)})`;
+  const subject = `${event.shortName}: your ${submissionNoun(form)} (${referenceOf(id)})`;
   return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
 };
 

@@ -12,10 +12,10 @@ import { otherStatus, referenceOf } from "#domain/submission.ts";
 import { Delivery } from "./delivery.tsx";
 import {
   applicantLines,
-  DISOWNED,
   formatAnswer,
   formatAnswered,
   formatChange,
+  NOT_SENT_BY_OWNER,
 } from "./event-words.ts";
 import { History } from "./history.tsx";
 import { OtherSubmissions } from "./other-submissions.tsx";
@@ -90,7 +90,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
           {suspects.has(record.id) && (
             <span className={styles.suspect}>May have been sent by a bot</span>
           )}
-          {state?.disowned_at && <span className={styles.suspect}>{DISOWNED}</span>}
+          {state?.disowned_at && <span className={styles.suspect}>{NOT_SENT_BY_OWNER}</span>}
         </p>
         <Delivery form={form} record={record} />
       </div>

@@ -1,4 +1,4 @@
-import { nameOf } from "#app/features/dashboard/cards/event-words.ts";
+import { staffNameOf } from "#app/features/dashboard/cards/event-words.ts";
 import { formatAge } from "#app/features/dashboard/cards/time-formats.ts";
 import type { Called } from "#app/features/dashboard/records/actions.ts";
 import { formatClock } from "#domain/event-day.ts";
@@ -30,7 +30,7 @@ export const failureOf = (
         ? "This answer was taken back."
         : undefined;
     case "newer": {
-      const who = nameOf(called.answered_by) ?? "Somebody";
+      const who = staffNameOf(called.answered_by) ?? "Somebody";
       return `${who} answered ${formatNewer(called.answered_at, now)}. Read it first.`;
     }
     case "disowned":

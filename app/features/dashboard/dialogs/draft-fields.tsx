@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LabelledSelect } from "#app/ui/labelled-select.tsx";
 import { editionEnded, isOver } from "#domain/edition.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
-import { letterOf } from "#domain/submissions/default-words.ts";
+import { letterFor } from "#domain/submissions/default-words.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
 import styles from "./dialog.module.css";
 import { type DraftEditor, TEXT_ID, withOutcome, withText } from "./use-draft-editor.ts";
@@ -78,9 +78,9 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
   const { draft, saveDraft } = editor;
   const choose = (value: string) => {
     const now = Date.now();
-    const ownIsOver = people.some(({ row }) => isOver(editions, row.created_at, now));
+    const isRecordOver = people.some(({ row }) => isOver(editions, row.created_at, now));
     const outcome = outcomes.find((each) => each === value);
-    saveDraft(withOutcome(form, draft, outcome, letterOf(settings, now, ownIsOver)));
+    saveDraft(withOutcome(form, draft, outcome, letterFor(settings, now, isRecordOver)));
   };
   return (
     <>

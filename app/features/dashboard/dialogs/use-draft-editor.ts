@@ -59,19 +59,19 @@ export const useDraftEditor = (key: string, words = "") => {
     () => readDraft(key) ?? (words ? withText(EMPTY_DRAFT, words) : EMPTY_DRAFT),
   );
   const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState<{ readonly marks: boolean }>();
+  const [pendingConfirm, setPendingConfirm] = useState<{ readonly marks: boolean }>();
   return {
     draft,
     problem,
     /** What staff are asked once more before they send this draft: which of the two buttons they pressed. */
-    asked,
-    setAsked,
+    pendingConfirm,
+    setPendingConfirm,
     /** Without a draft, forgets it. */
     saveDraft: (next: Draft = EMPTY_DRAFT): void => {
       writeDraft(key, next.text || next.outcome ? next : undefined);
       setDraft(next);
       setProblem(undefined);
-      setAsked(undefined);
+      setPendingConfirm(undefined);
     },
     /** Shows a problem, if there is one, and returns whether there is. */
     showProblem: (found: string | undefined): boolean => {

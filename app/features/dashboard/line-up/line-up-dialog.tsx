@@ -75,19 +75,19 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   );
   const otherWords = useOtherWords();
   const changed = (speaker: ShownSpeaker) => {
-    const asked = otherWords.get(speaker.id);
-    if (!asked || asked.consent_id === speaker.consent_id) return null;
+    const requested = otherWords.get(speaker.id);
+    if (!requested || requested.consent_id === speaker.consent_id) return null;
     const { name } = speaker.words;
     const use = () => {
       change(
-        shown.map((each) => (each === speaker ? asked : each)),
-        asked,
+        shown.map((each) => (each === speaker ? requested : each)),
+        requested,
       );
       list.current?.focus();
     };
     return (
       <p className={styles.otherWords}>
-        <span>Asks for:</span> {caption(asked)}
+        <span>Asks for:</span> {caption(requested)}
         {button("Show this", `Show this, the new words of ${name}`, use)}
       </p>
     );

@@ -1,26 +1,27 @@
 import { expect, test } from "vitest";
 import {
-  answered,
-  failed,
+  type CallResult,
   LOADING,
-  type PageAnswer,
   type Section,
+  stateAfterCall,
+  stateAfterFailure,
 } from "#app/features/applicant/page-state.ts";
 import { asked, confirmed } from "#tests/support/browser/applicant-pages.ts";
 
-type Result = Extract<PageAnswer, { confirmed: true }>["result"];
+type Result = Extract<CallResult, { confirmed: true }>["result"];
 
-const after = (result: Result, section?: Section) => answered({ ...confirmed, result }, section);
+const after = (result: Result, section?: Section) =>
+  stateAfterCall({ ...confirmed, result }, section);
 
 test("a key that opens nothing and one that was given up show no page (2.21.3, 2.21.11)", () => {
-  expect(answered(null)).toEqual({ status: "unknown" });
-  expect(answered({ result: "disowned" })).toEqual({ status: "disowned" });
+  expect(stateAfterCall(null)).toEqual({ status: "invalid-link" });
+  expect(stateAfterCall({ result: "disowned" })).toEqual({ status: "reported" });
 });
 
 test("before it was confirmed the page asks whose it is, also after a failure (2.21.3)", () => {
-  const first = answered({ ...asked, result: null });
-  expect(first).toMatchObject({ status: "asked" });
-  expect(failed(first, "Failed")).toEqual({ ...first, failure: "Failed" });
+  const first = stateAfterCall({ ...asked, result: null });
+  expect(first).toMatchObject({ status: "unconfirmed" });
+  expect(stateAfterFailure(first, "Failed")).toEqual({ ...first, failure: "Failed" });
 });
 
 test.each([
@@ -50,10 +51,10 @@ test.each([
 test("a failed call leaves the page, and a page that cannot be loaded says so (2.21.12)", () => {
   const shown = after(null);
   expect(shown).toMatchObject({ status: "shown", notice: undefined });
-  expect(failed(shown, "Failed", "withdrawal")).toEqual({
+  expect(stateAfterFailure(shown, "Failed", "withdrawal")).toEqual({
     ...shown,
     notice: { section: "withdrawal", tone: "danger", text: "Failed" },
   });
   for (const before of [LOADING, shown])
-    expect(failed(before, "Failed")).toEqual({ status: "failed", text: "Failed" });
+    expect(stateAfterFailure(before, "Failed")).toEqual({ status: "load-failed", text: "Failed" });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { correctedMeanwhile } from "#app/features/applicant/page-state.ts";
-import { copyOf } from "#app/features/applicant/submitted-values.ts";
+import { conflictMessage } from "#app/features/applicant/page-state.ts";
+import { savedCopy } from "#app/features/applicant/submitted-values.ts";
 import {
   deletionDay,
   headlineOf,
   isAccepted,
   promiseOf,
-  sayShown,
   stepsOf,
+  visibilityText,
 } from "#app/features/applicant/timeline.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
@@ -46,7 +46,7 @@ test.each([
 ])(
   "a speaker who is shown (%s), with the edition over (%s), reads what the site does (2.23.1)",
   (is_shown, is_over, sentence) => {
-    expect(sayShown({ ...confirmed, is_shown, is_over })).toBe(sentence);
+    expect(visibilityText({ ...confirmed, is_shown, is_over })).toBe(sentence);
   },
 );
 
@@ -119,7 +119,7 @@ describe("the heading is the state (2.21.5)", () => {
 });
 
 test("times and days are those of the city (2.21.5, 2.21.10, 8.6.2, 8.6.6)", () => {
-  expect(correctedMeanwhile("2026-11-22T14:12:00.000001+00:00")).toBe(
+  expect(conflictMessage("2026-11-22T14:12:00.000001+00:00")).toBe(
     "This was changed at 19:42 IST, perhaps by you on another device. Your words are still here.",
   );
   expect(deletionDay(7, at("2026-11-22T18:29:00Z"))).toBe("29 November 2026");
@@ -129,7 +129,7 @@ test("times and days are those of the city (2.21.5, 2.21.10, 8.6.2, 8.6.6)", () 
 test("a copy has what was filled in under its labels, and the answers (2.21.6)", () => {
   const body = "Dear \u2068ఆశా\u2069,";
   const answers = [{ sent_at: "2026-11-24T10:00:00+00:00", outcome: null, body }];
-  expect(JSON.parse(copyOf(speakerForm, { ...confirmed, answers }))).toEqual({
+  expect(JSON.parse(savedCopy(speakerForm, { ...confirmed, answers }))).toEqual({
     form: "Apply to Speak",
     reference: "4c88267e",
     received: confirmed.created_at,

@@ -3,9 +3,9 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { answerLink } from "#domain/submissions/answer-mail.ts";
-import type { StateOfVisit } from "#domain/submissions/attendance.ts";
+import type { AttendanceState } from "#domain/submissions/attendance.ts";
 
-const accepted: StateOfVisit = {
+const accepted: AttendanceState = {
   outcome: "accepted",
   outcome_sent_at: "2026-01-10T12:00:00Z",
   coming: null,

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { passedDay } from "#domain/submissions/attendance.ts";
-import { defaultWords, letterOf, reminder } from "#domain/submissions/default-words.ts";
+import { defaultWords, letterFor, reminder } from "#domain/submissions/default-words.ts";
 import { outcomes } from "#domain/submissions/outcomes.ts";
 import { defaultSettings } from "#tests/support/server/edition.ts";
 
 const settings = { ...defaultSettings, edition: editionOf("2027-02"), email: "linked" } as const;
 const at = (time: string, over: Partial<typeof settings> = {}) =>
-  letterOf({ ...settings, ...over }, Date.parse(time));
+  letterFor({ ...settings, ...over }, Date.parse(time));
 
 const ahead = at("2026-11-25T12:00:00Z");
 const past = at("2026-11-25T12:00:00Z", { phase: "past" } as object);
@@ -60,7 +60,7 @@ describe("who is accepted (2.12.40)", () => {
 
   test("for an edition that is over answers by email, as their page does not ask (2.12.40)", () => {
     const now = Date.parse("2026-11-25T12:00:00Z");
-    expect(accepted(letterOf(settings, now, true))).toContain(
+    expect(accepted(letterFor(settings, now, true))).toContain(
       "Will you be there? Please reply to this email by 9 December 2026.",
     );
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  countOf,
+  chosenCount,
+  exclusionLines,
   firstNames,
-  leftOut,
-  moreThanOne,
   recipientsOf,
+  repeatedLines,
 } from "#app/features/dashboard/answers/recipients.ts";
 import { toRecord } from "#app/features/dashboard/records/record.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
@@ -59,7 +59,7 @@ const over: Partial<List> = {
 describe("the people of a list", () => {
   test("are left out by default for what is doubtful about them, each for a reason (2.12.45)", () => {
     expect(chosenOf(over, people)).toEqual(["a"]);
-    expect(leftOut(recipientsOf(list(over), people))).toEqual([
+    expect(exclusionLines(recipientsOf(list(over), people))).toEqual([
       "1 left out: may have been sent by a bot",
       "1 left out: a filled-in value holds a web address, markup or hidden characters",
       "1 left out: no valid email address",
@@ -80,11 +80,11 @@ describe("the people of a list", () => {
 
   test("who would get more than one email are named (2.12.45)", () => {
     const twice = [person("a"), person("b"), person("c", { email: "A@example.org" })];
-    expect(moreThanOne(twice)).toEqual(["1 person would get more than one email: Person a"]);
-    expect(moreThanOne([...twice, person("d", { email: "b@example.org" })])).toEqual([
+    expect(repeatedLines(twice)).toEqual(["1 person would get more than one email: Person a"]);
+    expect(repeatedLines([...twice, person("d", { email: "b@example.org" })])).toEqual([
       "2 people would get more than one email: Person a, Person b",
     ]);
-    expect(moreThanOne(twice.slice(0, 2))).toEqual([]);
+    expect(repeatedLines(twice.slice(0, 2))).toEqual([]);
   });
 
   test("are shown by the first five names before the email leaves (2.12.46)", () => {
@@ -108,12 +108,14 @@ describe("of a list, whoever already has an answer", () => {
   test("is left out, as are those who withdrew or want deletion, and counted (2.12.45)", () => {
     for (const outcome of [undefined, "declined", "accepted"] as const)
       expect(chosenOf({ states, outcome }, all)).toEqual(["answered", "new"]);
-    expect(countOf(recipientsOf(list({ states }), all))).toBe("2 of 6; 2 already have an answer");
-    expect(countOf(recipientsOf(list({ states }), all.slice(0, 1)))).toBe(
+    expect(chosenCount(recipientsOf(list({ states }), all))).toBe(
+      "2 of 6; 2 already have an answer",
+    );
+    expect(chosenCount(recipientsOf(list({ states }), all.slice(0, 1)))).toBe(
       "0 of 1; 1 already has an answer",
     );
-    expect(countOf(recipientsOf(list(), all))).toBe("6 of 6");
-    expect(leftOut(recipientsOf(list({ states }), all))).toEqual([
+    expect(chosenCount(recipientsOf(list(), all))).toBe("6 of 6");
+    expect(exclusionLines(recipientsOf(list({ states }), all))).toEqual([
       "1 left out: has withdrawn",
       "1 left out: has asked for deletion",
     ]);
@@ -140,7 +142,7 @@ describe("of a list, whoever already has an answer", () => {
   test("gets at most two reminders unless chosen (2.12.49)", () => {
     const reminder = { states, q: "is:unconfirmed" };
     expect(chosenOf(reminder, all.slice(0, 2))).toEqual(["accepted"]);
-    expect(leftOut(recipientsOf(list(reminder), all.slice(0, 2)))).toEqual([
+    expect(exclusionLines(recipientsOf(list(reminder), all.slice(0, 2)))).toEqual([
       "1 left out: has had two emails since",
     ]);
     const choices = new Map([["reminded", true]]);

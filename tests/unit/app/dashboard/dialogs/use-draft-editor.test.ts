@@ -6,10 +6,10 @@ import {
   withText,
 } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { defaultWords, letterOf } from "#domain/submissions/default-words.ts";
+import { defaultWords, letterFor } from "#domain/submissions/default-words.ts";
 import { defaultSettings } from "#tests/support/server/edition.ts";
 
-const LETTER = letterOf(defaultSettings, Date.parse("2026-01-10T12:00:00Z"));
+const LETTER = letterFor(defaultSettings, Date.parse("2026-01-10T12:00:00Z"));
 
 const words = (outcome: "accepted" | "declined") => defaultWords("speaker", outcome, LETTER);
 
@@ -21,7 +21,7 @@ test("the text of an answer begins with the words of its outcome, and changes wi
   const edited = withText(accepted, `${words("accepted")} Bring your slides.`);
   const declined = withOutcome(speakerForm, edited, "declined", LETTER);
   expect(declined).toMatchObject({ text: edited.text, outcome: "declined" });
-  const tomorrow = letterOf(defaultSettings, Date.parse("2026-01-11T12:00:00Z"));
+  const tomorrow = letterFor(defaultSettings, Date.parse("2026-01-11T12:00:00Z"));
   expect(withOutcome(speakerForm, accepted, "declined", tomorrow).text).toBe(words("declined"));
   expect(new Set([accepted.id, edited.id, declined.id]).size).toBe(3);
 });

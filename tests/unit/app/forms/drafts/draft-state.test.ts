@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import {
+  afterSend,
   attemptFor,
-  cleared,
-  clearUndone,
   type Draft,
   type DraftState,
-  emptied,
-  followed,
   initialDraft,
   isAtRisk,
-  restored,
-  typed,
-  typedIn,
+  reset,
+  undoReset,
+  userInput,
+  withEdit,
+  withOtherTab,
+  withStoredDraft,
 } from "#app/forms/drafts/draft-state.ts";
 import { newId } from "#app/lib/backend.ts";
 import { contactForm } from "#domain/forms/contact.ts";
@@ -31,32 +31,32 @@ const entered = (values: FormValues, state: DraftState = EMPTY): DraftState => (
 });
 
 const typeIn = (key: string, value: string, state: DraftState = EMPTY): DraftState =>
-  typed(entered({ [key]: value }, state), key);
+  withEdit(entered({ [key]: value }, state), key);
 
 describe("restoring a draft", () => {
   test("restores its values and its attempt, and says so", () => {
-    expect(restored(EMPTY, KEPT)).toEqual({ ...EMPTY, ...KEPT, note: { kind: "restored" } });
+    expect(withStoredDraft(EMPTY, KEPT)).toEqual({ ...EMPTY, ...KEPT, note: { kind: "restored" } });
   });
 
   test("changes nothing when there is no draft or a blank one", () => {
-    expect(restored(EMPTY, undefined)).toEqual(EMPTY);
-    expect(restored(EMPTY, { values: { name: "  " } })).toEqual(EMPTY);
+    expect(withStoredDraft(EMPTY, undefined)).toEqual(EMPTY);
+    expect(withStoredDraft(EMPTY, { values: { name: "  " } })).toEqual(EMPTY);
   });
 
   test("keeps input from before the page's code ran, field by field", () => {
-    const state = restored(entered({ name: "Ravi" }), KEPT);
+    const state = withStoredDraft(entered({ name: "Ravi" }), KEPT);
     expect(state.values).toEqual({ ...KEPT.values, name: "Ravi" });
     expect(state.edited).toEqual(new Set(["name"]));
   });
 
   test("does not count the same value as an edit", () => {
-    expect(restored(entered({ name: "Asha" }), KEPT).edited).toEqual(new Set());
+    expect(withStoredDraft(entered({ name: "Asha" }), KEPT).edited).toEqual(new Set());
   });
 
   test("leaves a form that was posted without the page's code unchanged, blanks too", () => {
     const values = { ...BLANK, name: "Ravi", subject: "Tickets" };
     const posted = initialDraft(contactForm, values);
-    expect(restored(posted, KEPT).values).toEqual(values);
+    expect(withStoredDraft(posted, KEPT).values).toEqual(values);
   });
 
   test("restores beside the page that says that a form was sent", () => {
@@ -64,7 +64,7 @@ describe("restoring a draft", () => {
   });
 
   test("ignores keys that are not fields of the form", () => {
-    const state = restored(EMPTY, { values: { name: "Asha", shoeSize: "44" } });
+    const state = withStoredDraft(EMPTY, { values: { name: "Asha", shoeSize: "44" } });
     expect(state.values).toEqual({ ...BLANK, name: "Asha" });
   });
 });
@@ -77,42 +77,42 @@ describe("typing", () => {
   });
 
   test("ends the offer to undo a clear, and keeps the note of a restored draft", () => {
-    const empty = cleared(typeIn("name", "Asha"));
+    const empty = reset(typeIn("name", "Asha"));
     expect(typeIn("name", "R", empty).note).toBeUndefined();
-    const kept = restored(EMPTY, KEPT);
+    const kept = withStoredDraft(EMPTY, KEPT);
     expect(typeIn("name", "R", kept).note).toEqual({ kind: "restored" });
   });
 });
 
 describe("following another tab", () => {
   test("takes its values in every field that was not edited here", () => {
-    const state = followed(typeIn("name", "Ravi"), KEPT);
+    const state = withOtherTab(typeIn("name", "Ravi"), KEPT);
     expect(state.values).toEqual({ ...KEPT.values, name: "Ravi" });
     expect(state.note).toBeUndefined();
   });
 
   test("keeps the fields that it does not contain", () => {
-    const state = restored(EMPTY, KEPT);
-    const { values } = followed(state, { values: { name: "Ravi" } });
+    const state = withStoredDraft(EMPTY, KEPT);
+    const { values } = withOtherTab(state, { values: { name: "Ravi" } });
     expect(values).toEqual({ ...KEPT.values, name: "Ravi" });
   });
 
   test("takes its attempt, or keeps its own where the other tab has none", () => {
     const tried = { ...EMPTY, attempt: { id: "own", values: BLANK } };
-    expect(followed(tried, KEPT).attempt?.id).toBe("one");
-    expect(followed(tried, { values: KEPT.values }).attempt?.id).toBe("own");
-    expect(followed(tried, undefined).attempt?.id).toBe("own");
+    expect(withOtherTab(tried, KEPT).attempt?.id).toBe("one");
+    expect(withOtherTab(tried, { values: KEPT.values }).attempt?.id).toBe("own");
+    expect(withOtherTab(tried, undefined).attempt?.id).toBe("own");
   });
 
   test("clears a page that only followed when the other tab sends or clears", () => {
-    const state = followed(restored(EMPTY, KEPT), undefined);
+    const state = withOtherTab(withStoredDraft(EMPTY, KEPT), undefined);
     expect(state.values).toEqual(BLANK);
     expect(state.note).toBeUndefined();
     expect(isAtRisk(state)).toBe(false);
   });
 
   test("keeps a page with edits of its own, which are then at risk", () => {
-    const state = followed(typeIn("name", "Ravi"), undefined);
+    const state = withOtherTab(typeIn("name", "Ravi"), undefined);
     expect(state.values.name).toBe("Ravi");
     expect(isAtRisk(state)).toBe(true);
   });
@@ -130,18 +130,18 @@ test("a draft with values is at risk when the device refuses it, until it is sto
 
 describe("clearing and sending", () => {
   test("clearing removes everything and keeps the values for an undo", () => {
-    const state = cleared(restored(EMPTY, KEPT));
+    const state = reset(withStoredDraft(EMPTY, KEPT));
     expect(state).toEqual({ ...EMPTY, note: { kind: "cleared", values: KEPT.values } });
-    expect(clearUndone(state)).toEqual({ ...EMPTY, values: KEPT.values });
+    expect(undoReset(state)).toEqual({ ...EMPTY, values: KEPT.values });
   });
 
   test("without a clear there is nothing to undo", () => {
-    for (const state of [typeIn("name", "Asha"), restored(EMPTY, KEPT)])
-      expect(clearUndone(state)).toBe(state);
+    for (const state of [typeIn("name", "Asha"), withStoredDraft(EMPTY, KEPT)])
+      expect(undoReset(state)).toBe(state);
   });
 
   test("sending removes everything, and the next submission has another id", () => {
-    const state = emptied(typeIn("name", "Ravi", restored(EMPTY, KEPT)));
+    const state = afterSend(typeIn("name", "Ravi", withStoredDraft(EMPTY, KEPT)));
     expect(state).toEqual(EMPTY);
   });
 });
@@ -169,26 +169,29 @@ const SUGGESTED = initialDraft(contactForm, {}, NEWS);
 
 test("a suggestion is the value of its field, and typed by nobody", () => {
   expect(SUGGESTED.values).toEqual({ ...BLANK, ...NEWS });
-  expect(typedIn(SUGGESTED)).toEqual({ ...BLANK, subject: undefined });
-  const typed = typedIn({ ...SUGGESTED, values: { ...SUGGESTED.values, name: "Asha" } });
-  expect(typed).toEqual({ ...BLANK, name: "Asha", subject: undefined });
-  expect(restored(SUGGESTED, undefined)).toEqual(SUGGESTED);
+  expect(userInput(SUGGESTED)).toEqual({ ...BLANK, subject: undefined });
+  const withEdit = userInput({ ...SUGGESTED, values: { ...SUGGESTED.values, name: "Asha" } });
+  expect(withEdit).toEqual({ ...BLANK, name: "Asha", subject: undefined });
+  expect(withStoredDraft(SUGGESTED, undefined)).toEqual(SUGGESTED);
 });
 
 test("a suggestion gives way to a draft, and to its blanks", () => {
   const values = { ...BLANK, name: "Asha" };
-  expect(restored(SUGGESTED, { values }).values).toEqual(values);
+  expect(withStoredDraft(SUGGESTED, { values }).values).toEqual(values);
 });
 
 test("a suggestion stays beside what was typed before the page's code ran", () => {
-  const typed = { ...SUGGESTED, values: { ...SUGGESTED.values, name: "Ravi" } };
-  const state = restored(typed, undefined);
-  expect(state.values).toEqual(typed.values);
+  const withEdit = { ...SUGGESTED, values: { ...SUGGESTED.values, name: "Ravi" } };
+  const state = withStoredDraft(withEdit, undefined);
+  expect(state.values).toEqual(withEdit.values);
   expect(state.edited).toEqual(new Set(["name"]));
 });
 
 test("clearing brings back what the form began with (2.21.7)", () => {
-  const typed = { ...SUGGESTED, values: { ...SUGGESTED.values, name: "Asha", subject: "Tickets" } };
-  expect(cleared(typed).values).toEqual(SUGGESTED.values);
-  expect(followed(SUGGESTED, undefined).values).toEqual(SUGGESTED.values);
+  const withEdit = {
+    ...SUGGESTED,
+    values: { ...SUGGESTED.values, name: "Asha", subject: "Tickets" },
+  };
+  expect(reset(withEdit).values).toEqual(SUGGESTED.values);
+  expect(withOtherTab(SUGGESTED, undefined).values).toEqual(SUGGESTED.values);
 });
