@@ -105,7 +105,7 @@ const withoutSecretKey = ({
     `Run this in the SQL editor; it sets the edition and the days of the forms: select public.keep_settings('${dates}', '${lastDay}', '${JSON.stringify(formsOpen)}', null);`,
   );
 
-/** Throws ProjectError or SupabaseError when the project cannot be used. */
+/** Throws ProjectError or BackendError when the project cannot be used. */
 const checkReachable = async (
   config: HostedConfig,
   adminEmails: readonly string[],

@@ -83,8 +83,6 @@ export type FormDefinition<
     readonly headline: NoInfer<Key>;
     /** Keys that come first on the card; the others follow in the order of the form. */
     readonly order?: readonly NoInfer<Key>[];
-    /** Keys that the card leaves out. It shows every other field, so that a new one is not forgotten. */
-    readonly hiddenOnCard?: readonly NoInfer<Key>[];
     /** Keys that the card shows as links below the fields, under their labels. */
     readonly links?: readonly NoInfer<Key>[];
   } | null;

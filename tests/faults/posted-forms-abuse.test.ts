@@ -8,8 +8,8 @@ import { postForm } from "#tests/support/server/post-form.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 const values = sampleValues(contactForm);
-const APPLICANT_PAGE = { "sec-fetch-site": "same-origin" };
-const as = (type: string) => ({ ...APPLICANT_PAGE, "content-type": type });
+const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
+const as = (type: string) => ({ ...SAME_ORIGIN, "content-type": type });
 const URLENCODED = as("application/x-www-form-urlencoded");
 
 const withFile = new FormData();
@@ -41,7 +41,7 @@ describe("a posted form (docs/security.md 5.51)", () => {
   });
 
   test.each<[string, (url: string) => Record<string, string>]>([
-    ["Sec-Fetch-Site", () => APPLICANT_PAGE],
+    ["Sec-Fetch-Site", () => SAME_ORIGIN],
     ["Origin", (url) => ({ origin: url })],
     ["Origin, behind a proxy", () => ({ origin: "https://conference.example" })],
     ["Referer", (url) => ({ referer: `${url}/contact/general` })],
@@ -56,7 +56,7 @@ describe("a posted form (docs/security.md 5.51)", () => {
     ["an id of its own", "name=A&id=1", URLENCODED, 400],
     ["a field twice", "name=A&name=B", URLENCODED, 400],
     ["__proto__", "__proto__=A", URLENCODED, 400],
-    ["a file", withFile, APPLICANT_PAGE, 400],
+    ["a file", withFile, SAME_ORIGIN, 400],
     ["JSON", JSON.stringify(values), as("application/json"), 400],
     ["plain text", "name=A", as("text/plain"), 400],
     ["a broken multipart body", "--x\r\n", as("multipart/form-data; boundary=x"), 400],
@@ -86,7 +86,7 @@ describe("a posted form (docs/security.md 5.51)", () => {
       server,
       contactForm,
       { ...values, email: "a@example.org\r\nBcc: b@example.org" },
-      APPLICANT_PAGE,
+      SAME_ORIGIN,
     );
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Email is invalid");

@@ -3,14 +3,14 @@ import type { FormValues } from "#domain/submission.ts";
 import type { TestServer } from "./spawn-server.ts";
 
 /** The headers of a form that a page of the site has posted. */
-const APPLICANT_PAGE = { "sec-fetch-site": "same-origin" };
+const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 
 /** Posts a form as a browser without JavaScript does, and does not follow the redirect. */
 export const postForm = (
   { url }: Pick<TestServer, "url">,
   { path }: Form,
   body: FormValues | string | Blob | FormData,
-  headers: Readonly<Record<string, string>> = APPLICANT_PAGE,
+  headers: Readonly<Record<string, string>> = SAME_ORIGIN,
 ): Promise<Response> => {
   const isValues = typeof body === "object" && !(body instanceof Blob || body instanceof FormData);
   return fetch(url + path, {

@@ -58,6 +58,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
   const isPending = record.status === "pending";
   const waiting = formatWaiting(form, record.row.created_at, now);
   const name = `name-${record.id}`;
+  const toggleLabel = isPending ? "Mark as Handled" : "Mark as Pending";
   const opens = (dialog: "answer" | "note") => ({
     id: `${dialog}-${record.id}`,
     "aria-describedby": name,
@@ -106,7 +107,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
           aria-disabled={isSaving}
           onClick={() => void updateStatus(otherStatus(record.status))}
         >
-          {isSaving ? "Saving..." : isPending ? "Mark as Handled" : "Mark as Pending"}
+          {isSaving ? "Saving..." : toggleLabel}
         </Button>
       </div>
       <div className={styles.body}>

@@ -31,9 +31,6 @@ test("puts the keys of `order` first and all others after them", () => {
   ]);
 });
 
-test("leaves out hidden fields, and shows links separately", () => {
-  expect(shownWith({ hiddenOnCard: ["subject"], links: ["phone"] })).toEqual([
-    "email, message",
-    "phone",
-  ]);
+test("shows links separately", () => {
+  expect(shownWith({ links: ["phone"] })).toEqual(["email, subject, message", "phone"]);
 });
