@@ -23,8 +23,6 @@ export type Backend = {
   readonly outbox: Outbox | undefined;
   /** Undefined when this process has no key that may use them. */
   readonly operations: Operations | undefined;
-  /** Removes submissions that were deleted from the files too; undefined where the database does. */
-  readonly removeDeleted: (() => Promise<void>) | undefined;
   /** Undefined when this process has no key that may read them. */
   readonly signals: SignalStore | undefined;
   /** Throws when the data cannot be reached. */

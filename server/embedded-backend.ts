@@ -37,7 +37,6 @@ export const openEmbeddedBackend = async (
     lineUp: () => call("line_up"),
     outbox: createOutbox(call),
     operations,
-    removeDeleted: database.removeDeleted,
     signals: createSignals(call),
     checkHealth: () => database.check(),
     close: async () => {

@@ -31,7 +31,6 @@ export const openHostedBackend = (config: HostedConfig): Backend => {
     lineUp: () => callAsAnyone("line_up"),
     outbox: call && createOutbox(call),
     operations: client && createHostedOperations(client),
-    removeDeleted: undefined,
     signals: call && createSignals(call),
     checkHealth: cached(() => checkProject(config), HEALTH_CACHE_MS),
     close: async () => {},

@@ -63,14 +63,14 @@ const startMail = (env: Env, { outbox }: Backend, mailer: Mailer) => {
 };
 
 /** Starts the removal of what is too old and of what applicants asked to delete. */
-const startRemovals = (env: Env, { operations, removeDeleted }: Backend) => {
+const startRemovals = (env: Env, { operations }: Backend) => {
   if (!operations) return undefined;
   const { dataDir, retentionMonths } = env;
   const deps = { operations, dataDir, now, log: info };
   const removals = [
     createErasures(operations, deps),
     createRetention({ ...deps, months: retentionMonths }),
-    ...(removeDeleted ? [removeDeleted] : []),
+    ...(operations.removeDeleted ? [operations.removeDeleted] : []),
   ];
   return startRemoval(removals, log);
 };

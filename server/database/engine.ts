@@ -17,8 +17,6 @@ export type Engine = {
    * health itself: each purpose has connections of its own in a pool.
    */
   begin<T>(work: (session: OwnerSession) => Promise<T>, purpose?: string): Promise<T>;
-  /** Runs a statement that no transaction can hold, such as VACUUM; PGlite alone has to. */
-  maintain?(statement: string): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -73,11 +73,7 @@ export const startPglite = async (
       throw error;
     }
   };
-  const maintain = async (statement: string): Promise<void> => {
-    if (await isDiskFull()) throw new DiskFullError(DISK_FULL);
-    await db.exec(statement);
-  };
-  return { name: "pglite", begin, maintain, close: () => db.close() };
+  return { name: "pglite", begin, close: () => db.close() };
 };
 
 export type PgliteFolderOptions = {
@@ -132,24 +128,17 @@ export const openPglite = async (
     await lock.release();
     throw error;
   });
-  const requireLock = async (): Promise<void> => {
+  const begin: Engine["begin"] = async (work) => {
     if (!(await lock.isHeld()))
       throw new BackendError(
         `The lock of ${folder} was deleted: restart this process.`,
         SYSTEM_ERROR,
       );
-  };
-  const begin: Engine["begin"] = async (work) => {
-    await requireLock();
     return engine.begin(work);
   };
   return {
     name: engine.name,
     begin,
-    maintain: async (statement) => {
-      await requireLock();
-      await engine.maintain?.(statement);
-    },
     close: async () => {
       // Closing writes a checkpoint, which must not meet the writes of another process.
       try {

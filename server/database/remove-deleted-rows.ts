@@ -1,37 +1,35 @@
 import type { Engine } from "./engine.ts";
 
+/** Begins the log anew, because it holds what was deleted too. */
+const NEW_LOG = ["checkpoint", "select pg_switch_wal()", "checkpoint"];
+
 /**
  * Removes deleted rows from the files of PGlite, where nothing else does: PostgreSQL's own background
  * process cleans its tables. Each table is written anew by itself, so that requests wait for one table at
- * most; then the log begins anew, because it holds what was deleted too.
+ * most. By CLUSTER, because no transaction can hold VACUUM.
  */
-export const removeDeletedRows = async ({ begin, maintain }: Engine): Promise<void> => {
-  if (!maintain) return;
-  const tables = await begin(({ sql }) =>
-    sql<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema') order by name`,
+export const removeDeletedRows = async ({ begin }: Engine): Promise<void> => {
+  const rewrites = await begin(({ sql }) =>
+    sql<{ text: string }>(
+      `select format('cluster %s using %I', conrelid::regclass, conname) as text from pg_constraint
+        where contype = 'p' and connamespace::regnamespace::text not in ('pg_catalog', 'information_schema')`,
     ),
   );
-  for (const { name } of tables) await maintain(`vacuum full ${name}`);
-  await maintain("checkpoint");
-  await maintain("select pg_switch_wal()");
-  await maintain("checkpoint");
+  for (const text of [...rewrites.map(({ text }) => text), ...NEW_LOG])
+    await begin(({ sql }) => sql(text));
 };
 
 /** Does so if a submission was deleted since the last time. */
 export const removeDeletedSubmissions = async (engine: Engine): Promise<void> => {
   const [deletion] = await engine.begin(({ sql }) =>
-    sql<{ time: string }>(
-      "select deleted_at::text as time from private.settings where deleted_at is not null",
+    sql<{ at: string }>(
+      "select deleted_at as at from private.settings where deleted_at is not null",
     ),
   );
   if (!deletion) return;
   await removeDeletedRows(engine);
   // A deletion meanwhile is for the next time.
   await engine.begin(({ sql }) =>
-    sql("update private.settings set deleted_at = null where deleted_at::text = $1", [
-      deletion.time,
-    ]),
+    sql("update private.settings set deleted_at = null where deleted_at = $1", [deletion.at]),
   );
 };

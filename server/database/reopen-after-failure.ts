@@ -67,7 +67,6 @@ export const reopenAfterFailure = async (
   return {
     name: first.name,
     begin,
-    maintain: async (statement) => (await current).maintain?.(statement),
     close: async () => (await current).close(),
   };
 };

@@ -154,6 +154,8 @@ export type Operations = ReturnType<typeof functionOperations> & {
   /** Returns at most MAX_ROWS rows, newest first; rows of the same time by id. */
   listSubmissions(table: SubmissionTable, position: Position): Promise<readonly SubmissionRow[]>;
   findAccount(email: string): Promise<Account | undefined>;
+  /** Removes submissions that were deleted from the files of PGlite too. */
+  removeDeleted?(): Promise<void>;
 };
 
 /** The operations on our own database, which can also describe and copy itself. */

@@ -57,6 +57,7 @@ export const createSqlOperations = (database: Database): LocalOperations => ({
       return account;
     }),
   ...(database.dumpFolder && { dumpFolder: database.dumpFolder }),
+  ...(database.removeDeleted && { removeDeleted: database.removeDeleted }),
   describeDatabase: () =>
     database.transaction(async (sql) => {
       const [facts] = await sql<DatabaseFacts>(

@@ -9,6 +9,7 @@ import { forms } from "#domain/forms/registry.ts";
 import type { Database } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
+import { pglite } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -71,4 +72,15 @@ test("a backup after a deletion holds nothing of the deleted people, and neither
   const restored = await newFolder();
   await restoreBackup(path, { dataDir: restored, sendEmail: false });
   expect(await filesWithNames(restored)).toEqual([]);
+});
+
+test("every table has a primary key, by which it is written anew (6.2.7)", async () => {
+  const { database, query } = await pglite.open();
+  onTestFinished(database.close);
+  const without = await query(
+    `select relname from pg_class where relkind = 'r'
+        and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
+        and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'p')`,
+  );
+  expect(without).toEqual([]);
 });
