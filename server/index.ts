@@ -2,12 +2,10 @@ import type { AddressInfo } from "node:net";
 import { localUrl } from "./env/local-url.ts";
 import { failStart, StartError } from "./errors.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import { endAfter } from "./lib/watchdog.ts";
+import { endWhenBlocked } from "./lib/watchdog.ts";
 import { announce } from "./log.ts";
 
 const STOP_TIMEOUT_MS = 9_000;
-/** When the event loop cannot keep the time above. */
-const LAST_STOP_TIMEOUT_MS = 9_500;
 
 // A closed pipe or a full disk under the log must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -36,7 +34,7 @@ let isStopping = false;
 const shutDown = async () => {
   if (isStopping) return;
   isStopping = true;
-  endAfter(LAST_STOP_TIMEOUT_MS);
+  endWhenBlocked(STOP_TIMEOUT_MS);
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   await stop(drain());
   process.exit(0);

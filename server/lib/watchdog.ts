@@ -18,19 +18,13 @@ const watch = (counter: Int32Array, limitMs: number): void => {
   process.kill(process.pid, "SIGKILL");
 };
 
-/** Starts a thread, because nothing in the event loop runs while an engine spins, a signal's handler neither. */
-const startThread = (limitMs: number): Int32Array => {
+/**
+ * Ends the process when its event loop does one thing for so long. A thread does, because nothing in the
+ * event loop runs while an engine spins, a signal's handler neither.
+ */
+export const endWhenBlocked = (ms: number): void => {
   const counter = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   const code = `const { workerData } = require("node:worker_threads"); (${watch})(...workerData);`;
-  new Worker(code, { eval: true, execArgv: [], workerData: [counter, limitMs] }).unref();
-  return counter;
-};
-
-/** Ends the process after a time, whatever it does. */
-export const endAfter = (ms: number): void => void startThread(ms);
-
-/** Ends the process when its event loop does one thing for so long. */
-export const endWhenBlocked = (ms: number): void => {
-  const counter = startThread(ms);
+  new Worker(code, { eval: true, execArgv: [], workerData: [counter, ms] }).unref();
   setInterval(() => Atomics.add(counter, 0, 1), 250).unref();
 };
