@@ -86,16 +86,14 @@ export const migrate = async (engine: Engine, log: Log): Promise<void> => {
     await script(await readFile(ROLES, "utf8"));
     await script(bootstrap);
     const rows = await sql<{ version: string; text: string }>(
-      `select version, array_to_string(statements, '') as text from ${RECORDS}`,
+      `select version, array_to_string(statements, '') as text from ${RECORDS} order by version`,
     );
     const applied = new Map(rows.map(({ version, text }) => [version, text]));
     const newest = migrations.at(-1)?.version ?? "";
-    const unreleased = rows
-      .map(({ version }) => version)
-      .filter((version) => version < newest && !isKnown(migrations, version))
-      .toSorted()
-      .at(-1);
-    if (unreleased !== undefined) throw new StartError(madeByUnreleased(unreleased));
+    const unreleased = rows.findLast(
+      ({ version }) => version < newest && !isKnown(migrations, version),
+    );
+    if (unreleased) throw new StartError(madeByUnreleased(unreleased.version));
     for (const { version, name, text } of migrations) {
       const recorded = applied.get(version);
       if (recorded === text) continue;

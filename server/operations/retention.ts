@@ -122,12 +122,11 @@ export const createErasures = (
 
   return async (): Promise<void> => {
     const time = now().getTime();
-    const text = await ifExists(readFile(lastCheck, "utf8"));
-    // The clock was ahead when a later time was written.
-    const checkedAt = Number(text ?? Number.POSITIVE_INFINITY);
-    const hasEarlierCheck = checkedAt <= time;
-    if (hasEarlierCheck && time - checkedAt < NOTICE_MS) return;
-    if (hasEarlierCheck) await erase(new Date(checkedAt + RUN_MS));
+    const checkedAt = Number((await ifExists(readFile(lastCheck, "utf8"))) ?? Number.NaN);
+    const age = time - checkedAt;
+    if (age >= 0 && age < NOTICE_MS) return;
+    // Neither after the first check nor after one by a clock that was ahead.
+    if (age >= NOTICE_MS) await erase(new Date(checkedAt + RUN_MS));
     await writeFile(lastCheck, String(time), { mode: 0o600 });
   };
 };
