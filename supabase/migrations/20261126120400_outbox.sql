@@ -45,6 +45,7 @@ create index outbox_recipient on private.outbox (recipient, created_at) where re
 create index outbox_turn on private.outbox (kind, not_before);
 create index outbox_of_submission on private.outbox (submission_id);
 create index outbox_sent on private.outbox (sent_at);
+create index outbox_created on private.outbox (created_at);
 create index outbox_answers on private.outbox (created_at) where kind = 'answer';
 -- Every submission has an email to the team, so these two find what has arrived and what a program may have sent.
 create index outbox_arrivals on private.outbox (created_at) where kind = 'team';
@@ -75,24 +76,23 @@ create function private.mailbox_of(address text) returns bytea
     from regexp_split_to_table(split_part(address, '@', 2), '\.') with ordinality as part (label, position)
   );
 
--- Says whether a time lies within a period before or after now. A clock that was ahead may have dated a row far in the
--- future; such a row counts for no limit.
-create function private.is_around_now(dated timestamptz, period interval) returns boolean
-  language sql stable set search_path = ''
-  return dated > now() - period and dated < now() + period;
-
--- Says whether an email may leave. With 300 an hour even the last of fifty thousand waits for no more than a week, so
--- an email that would wait for longer was dated by a clock that was ahead.
-create function private.is_due(due_at timestamptz) returns boolean
-  language sql stable set search_path = ''
-  return due_at <= now() or due_at > now() + interval '8 days';
+-- Dates emails anew that a clock that was ahead has dated. They wait from now on for as long as they were meant to, and
+-- count for the limits of today.
+create function private.correct_times() returns void
+  language sql set search_path = ''
+as $$
+  update private.outbox set created_at = now(), not_before = now() + (not_before - created_at),
+      due_at = now() + (due_at - created_at)
+    where created_at > now() + interval '1 minute';
+  update private.outbox set sent_at = now() where sent_at > now() + interval '1 minute';
+$$;
 
 -- Returns when the next email of a kind may leave: after its wait, and an hour after the 300th before it.
 create function private.next_slot(kind_input text, wait interval) returns timestamptz
   language sql stable set search_path = ''
   return greatest(now() + wait, interval '1 hour' + (
     select not_before from private.outbox where kind = kind_input and not_before > now() - interval '1 hour'
-        and not_before <= now() + interval '8 days'
+        and created_at <= now()
       order by not_before desc offset 299 limit 1));
 
 -- Returns how many emails may still leave within MAIL_PER_DAY, or null where it is not set. Those that are leaving
@@ -101,7 +101,7 @@ create function private.mail_left(counts_waiting boolean) returns integer
   language sql stable set search_path = ''
   return (
     select mail_per_day - (select count(*)::integer from private.outbox
-        where private.is_around_now(sent_at, '24 hours') or (sent_at is null and not dead and (counts_waiting
+        where sent_at > now() - interval '24 hours' or (sent_at is null and not dead and (counts_waiting
           or (attempts > 0 and due_at between now() and now() + interval '3 minutes'))))
       from private.settings where mail_per_day is not null);
 
@@ -145,13 +145,13 @@ as $$
       case when mail.sent_at is not null then 'sent' when mail.dead then 'dead' else 'waiting' end;
 $$;
 
--- Makes failed emails due that would wait for longer than a lease, oldest first. The server calls it
+-- Makes tried emails due that would wait for longer than a lease, oldest first. The server calls it
 -- when an email is delivered after an outage. A worker may hold an email that falls due sooner.
 create function public.retry_outbox(lease_seconds integer) returns void
   language sql security definer set search_path = ''
 as $$
   update private.outbox set due_at = not_before
-    where sent_at is null and not dead and last_error is not null
+    where sent_at is null and not dead and attempts > 0
       and due_at > now() + make_interval(secs => lease_seconds);
 $$;
 

@@ -90,8 +90,7 @@ begin
         cross join lateral private.next_slot(kind, interval '0') as turn
       where kind = 'team' or suspicion is distinct from 'trap' and 5 > (
         select count(*) from private.outbox
-          where recipient = mailbox and kind = 'acknowledgement'
-            and private.is_around_now(created_at, '24 hours'));
+          where recipient = mailbox and kind = 'acknowledgement' and created_at > now() - interval '24 hours');
   return new;
 end;
 $$;

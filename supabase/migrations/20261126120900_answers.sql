@@ -81,8 +81,7 @@ begin
     return jsonb_build_object('result', 'newer', 'answered_at', answer.created_at,
       'answered_by', answer.author, 'body', answer.body);
   elsif 1000 <= (select count(*) from private.outbox where kind = 'answer'
-    and created_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
-    and private.is_around_now(created_at, '24 hours'))
+    and created_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')
   then
     return '{"result": "too-many"}'::jsonb;
   end if;

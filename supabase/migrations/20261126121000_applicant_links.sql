@@ -101,10 +101,9 @@ begin
       select 'links', form_type, submission_table, sent.id, request.mailbox, turn, turn
         from private.sent_from(request.address) as sent, private.next_slot('links', interval '0') as turn
         where private.lock_linked(submission_table, sent.id) and 3 > (
-          select count(*) + 3 * count(*) filter (where private.is_around_now(created_at, '10 minutes'))
+          select count(*) + 3 * count(*) filter (where created_at > now() - interval '10 minutes')
             from private.outbox
-            where recipient = request.mailbox and kind = 'links'
-              and private.is_around_now(created_at, '24 hours'))
+            where recipient = request.mailbox and kind = 'links' and created_at > now() - interval '24 hours')
         limit 1;
   end loop;
 end;

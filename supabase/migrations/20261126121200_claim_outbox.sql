@@ -13,7 +13,7 @@ as $$
       when state.erase_asked_at > mail.created_at then 'its reader has asked for deletion since'
       else 'its reader has withdrawn since' end
     from public.submission_states as state
-    where mail.kind = 'answer' and mail.sent_at is null and not mail.dead and private.is_due(mail.due_at)
+    where mail.kind = 'answer' and mail.sent_at is null and not mail.dead and mail.due_at <= now()
       and state.submission_table = mail.submission_table and state.id = mail.submission_id
       and greatest(state.erase_asked_at, state.withdrawn_at) > mail.created_at;
 $$;
@@ -28,11 +28,12 @@ create function public.claim_outbox(batch integer, lease_seconds integer)
   )
   language sql security definer set search_path = '' set timezone = 'UTC'
 as $$
+  select private.correct_times();
   select private.claim_link_requests();
   select private.hold_answers();
   with taken as (
     select id, private.submission_of(submission_table, submission_id) as submission
-      from private.outbox where sent_at is null and not dead and private.is_due(due_at)
+      from private.outbox where sent_at is null and not dead and due_at <= now()
       order by due_at limit greatest(least(batch, private.mail_left(false)), 0) for update skip locked
   )
   update private.outbox as mail

@@ -10,10 +10,12 @@ create table private.alarms (
 alter table private.alarms enable row level security;
 revoke all on table private.alarms from public, anon, authenticated, service_role;
 
+-- Returns when an alarm was raised last; not by a clock that was ahead, which would keep others back.
 create function private.last_alarm(alarm text) returns timestamptz
   language sql stable set search_path = ''
 as $$
-  select coalesce(max(raised_at), 'epoch') from private.alarms where cause = alarm;
+  select coalesce(max(raised_at), 'epoch') from private.alarms
+    where cause = alarm and raised_at <= now();
 $$;
 
 -- Returns the time one business day earlier. Saturday and Sunday in Asia/Kolkata do not count.

@@ -59,7 +59,25 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
       now: () => new Date(),
       log: (line) => lines.push(line),
     });
+  const giveUp = (kind: string) =>
+    db.query(
+      `select public.mark_outbox_failed(id, 'EENVELOPE', now(), true) from private.outbox
+        where kind = $1 and not dead`,
+      [kind],
+    );
   const subjects = () => mails.map(({ subject }) => subject.replace(/^.*: /, ""));
+
+  test("one that a clock ahead has dated keeps none back (7.8.23)", async () => {
+    await submit(db.database, contactForm);
+    await giveUp("team");
+    await instance()();
+    await db.query(
+      "update private.alarms set day = day + 40, raised_at = raised_at + interval '40 days'",
+    );
+    await giveUp("acknowledgement");
+    await instance()();
+    expect(subjects()).toEqual(["emails could not be delivered", "emails could not be delivered"]);
+  });
 
   test("each cause is raised once a day, by whichever instance comes first, and nothing while all is well (7.7.13)", async () => {
     await submit(db.database, contactForm);
