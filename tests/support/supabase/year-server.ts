@@ -70,6 +70,12 @@ export const openYear = async (start: StartBackend) => {
       };
       server = await spawnServer(environment, dataDir);
     },
+    /** Moves the clock of the server that runs, and of its database. */
+    moveTo: clock.moveTo,
+    mails: smtp.mails,
+    dataDir,
+    running,
+    visitor,
     page,
     /** Returns the path to which a path leads. */
     pathOf: async (path: string) => new URL((await fetch(running().url + path)).url).pathname,
