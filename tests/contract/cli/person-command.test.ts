@@ -4,11 +4,11 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import type { Database } from "#server/database/database.ts";
-import { openDatabase } from "#server/database/open-database.ts";
+import { openPglite } from "#server/database/pglite.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
+import { openOn, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
 import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
@@ -25,22 +25,19 @@ const ASHA = "asha@example.org";
 const dataDir = temporaryFolder(beforeEach);
 
 /** Opens PGlite as the running product has it, with its socket. */
-const openBesideTheProduct = async (): Promise<Database> => {
+const openBesideTheProduct = async (): Promise<TestDatabase> => {
   await prepareDataDir(dataDir());
-  const database = await openDatabase({
-    dataDir: dataDir(),
-    databaseUrl: undefined,
-  });
-  onTestFinished(database.close);
-  onTestFinished(await serveOperations(createSqlOperations(database), dataDir()));
-  return database;
+  const opened = await openOn(await openPglite(join(dataDir(), "database")));
+  onTestFinished(opened.close);
+  onTestFinished(await serveOperations(createSqlOperations(opened.database), dataDir()));
+  return opened;
 };
 
 const run = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   runCommand("person", args, { DATA_DIR: dataDir(), ...environment });
 
 /** Stores two people, one of them staff, and an email file for each. */
-const fill = async (database: Database) => {
+const fill = async ({ database }: TestDatabase) => {
   const record = await submit(database, contactForm, {
     email: "Asha@example.org",
     name: "Asha",
@@ -117,6 +114,26 @@ test("with the server running a person is shown, corrected and erased, each afte
   });
 });
 
+test("the words that a speaker gave for the site are shown, and a correction says that they stay (6.3.4, 6.3.5)", async () => {
+  const { database, query } = await openBesideTheProduct();
+  const id = await submit(database, speakerForm, { email: ASHA });
+  await query(
+    `insert into public.submission_events (submission_table, submission_id, kind, words)
+      values ($1, $2, 'may-show', '{"name": "Asha", "company": null, "talk": "Nodes for everybody"}')`,
+    [speakerForm.table, id],
+  );
+  expect((await run(["show", ASHA])).stdout).toContain(
+    "\n    talk on the site: Nodes for everybody\n",
+  );
+  const correction = ["--id", id, "--set", `${speakerForm.applicant.name}=Asha Rao`, "--yes"];
+  expect(await run(["correct", ASHA, ...correction])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(
+      "The words for the site stay: the speaker changes them on their own page.",
+    ),
+  });
+});
+
 test.each([
   [[], "npm run person -- show EMAIL"],
   [["show", ASHA, "--yes"], "npm run person -- show EMAIL"],
@@ -130,7 +147,7 @@ test.each([
 });
 
 test("other people's records are not corrected, and mailboxes of the team not forgotten", async () => {
-  const database = await openBesideTheProduct();
+  const { database } = await openBesideTheProduct();
   const record = await submit(database, contactForm, { email: ASHA });
   await submit(database, contactForm, { email: "b@example.org" });
   const others = ["correct", "b@example.org", "--id", record, "--set", "name=B", "--yes"];

@@ -7,6 +7,7 @@ import type { FreeSpace } from "#server/database/free-space.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { callsWith, confirmedPage } from "#tests/support/gateway/applicant-page.ts";
 import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -25,10 +26,13 @@ test("a nearly full disk refuses writes with the code of a full one, and reads g
     await expect(sendTo(database)).rejects.toMatchObject({ code: "53100" });
     const read = database.transaction((sql) => sql("select id from public.contact_queries"));
     expect(await read).toEqual([{ id }]);
+    const page = callsWith(database, key_input)("my_submission", {});
+    expect(await page).toMatchObject({ confirmed: true });
   };
 
   const first = await start();
   const id = await sendTo(first);
+  const { key_input } = await confirmedPage(first, id);
   free = { bytes: 256 * 1024 * 1024 - 1, inodes: 1_000_000 };
   await expectRefusal(first);
   await first.close();
