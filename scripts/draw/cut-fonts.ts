@@ -3,8 +3,10 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import { event } from "#domain/event.ts";
 
+const PRINTABLE_ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+
 /** The characters of English prose, figures and code; `app/styles/fonts.css` lists the same ones. */
-export const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}\u00a0©·–—‘’“”…`;
+export const CHARACTERS = `${PRINTABLE_ASCII.join("")}\u00a0©·–—‘’“”…`;
 
 type Weight = number | { readonly min: number; readonly max: number; readonly default: number };
 
@@ -28,7 +30,7 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
 };
 
 /** Overwrites what a TrueType font says of itself, which the licences say too, with one letter: it compresses to nothing. */
-const withoutWords = (font: Buffer): Buffer => {
+const withoutNameRecords = (font: Buffer): Buffer => {
   const record = font.indexOf("name", 12, "latin1");
   const start = font.readUInt32BE(record + 8);
   const words = start + font.readUInt16BE(start + 4);
@@ -60,7 +62,7 @@ export const cutFonts = async (): Promise<Record<string, Uint8Array>> => {
       targetFormat: "truetype",
       variationAxes: { wght: 700 },
     } as object);
-    return subsetFont(withoutWords(font), characters, {
+    return subsetFont(withoutNameRecords(font), characters, {
       ...options,
       targetFormat: "woff2",
     } as object);

@@ -16,8 +16,8 @@ const postgresqlVersion = (): string | undefined => {
 };
 
 /** Returns which Debian packages the tests need and the machine does not have. */
-export const missingPackages = (): readonly string[] =>
-  Object.entries({
+export const missingPackages = (): readonly string[] => {
+  const isInstalled = {
     curl: isOnPath("curl"),
     chromium: isOnPath("chromium"),
     "chromium-headless-shell": isOnPath("chromium-headless-shell"),
@@ -29,7 +29,11 @@ export const missingPackages = (): readonly string[] =>
     pgbouncer: existsSync("/usr/sbin/pgbouncer"),
     "nginx-light": existsSync("/usr/sbin/nginx"),
     caddy: isOnPath("caddy"),
-  }).flatMap(([name, isInstalled]) => (isInstalled ? [] : [name]));
+  };
+  return Object.entries(isInstalled)
+    .filter(([, isHere]) => !isHere)
+    .map(([name]) => name);
+};
 
 /** Returns the package with which `supabase db lint` reads functions, where the machine lacks it. */
 export const missingLinterPackages = (): readonly string[] => {

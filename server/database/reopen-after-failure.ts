@@ -6,15 +6,20 @@ import type { Engine } from "./engine.ts";
 const MIN_INTERVAL_MS = 60_000;
 
 /**
- * Failures of the system and of the engine itself, and a state that PGlite does not leave (24000: no
- * statement of ours has a cursor). Damaged data (XX001, XX002) stays damaged, and a full disk (53100) is
- * found before it can stop the engine.
+ * The classes of failures of the system and of the engine itself, and of a state that PGlite does not leave
+ * (24000: no statement of ours has a cursor).
  */
-const ENGINE_FAILURE = /^(24|53(?!100)|58|XX(?!00[12]))/;
+const ENGINE_FAILURES = ["24", "53", "58", "XX"];
 
-/** A trap of WebAssembly is a RuntimeError without a code. */
-const isEngineFailure = (error: unknown): boolean =>
-  (error as Error).name === "RuntimeError" || ENGINE_FAILURE.test(errorCode(error) ?? "");
+/** A full disk is found before it can stop the engine, and damaged data stays damaged. */
+const NOT_CURED_BY_OPENING = ["53100", "XX001", "XX002"];
+
+const isEngineFailure = (error: unknown): boolean => {
+  // A trap of WebAssembly is a RuntimeError without a code.
+  if ((error as Error).name === "RuntimeError") return true;
+  const code = errorCode(error) ?? "";
+  return ENGINE_FAILURES.includes(code.slice(0, 2)) && !NOT_CURED_BY_OPENING.includes(code);
+};
 
 /**
  * Returns an engine that is closed and opened again after a failure of its own, at most once a

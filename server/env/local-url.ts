@@ -7,6 +7,7 @@ const REACHED_AT: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "
 
 /** Returns the address at which this machine reaches a server that listens on HOST and PORT. */
 export const localUrl = ({ host, port }: Listening): string => {
-  const reached = REACHED_AT[host] ?? host;
-  return `http://${isIPv6(reached) ? `[${reached}]` : reached}:${port}`;
+  const address = REACHED_AT[host] ?? host;
+  const hostname = isIPv6(address) ? `[${address}]` : address;
+  return `http://${hostname}:${port}`;
 };

@@ -29,14 +29,16 @@ const CONCERNS_ONE_MAIL = /^[45]\.(1\.[1-6]|2\.[123]|3\.4)/;
 const enhancedCodeOf = ({ response = "" }: NodemailerError): string =>
   /^\d{3}[- ](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? "";
 
-/** Providers use the other two, bad answer and no route, for recipients that do not exist. */
-const NETWORK_CODE = /^[45]\.4\.(?![14]$)/;
+const NETWORK_CODE = /^[45]\.4\./;
+/** No answer and no route, which providers also say of recipients that do not exist. */
+const NO_RECIPIENT_CODE = /^[45]\.4\.[14]$/;
 
 /** Returns whether the server accepts no more emails of ours for now. */
 const isLimit = (failure: NodemailerError): boolean => {
   const { response = "" } = failure;
   const code = enhancedCodeOf(failure);
-  if (NETWORK_CODE.test(code) || OTHER_WORDS.test(response)) return true;
+  const isNetworkFull = NETWORK_CODE.test(code) && !NO_RECIPIENT_CODE.test(code);
+  if (isNetworkFull || OTHER_WORDS.test(response)) return true;
   return !CONCERNS_ONE_MAIL.test(code) && SENDING.test(response) && USED_UP.test(response);
 };
 

@@ -66,16 +66,16 @@ export const startWorker = (deps: DeliveryDeps, schedule = timer) => {
     /** Sends the due mails now. Returns the outcome of the given ones; `waiting` when time is up. */
     deliverNow: (ids: readonly string[], waitMs: number): Promise<Outcome | "waiting"> =>
       new Promise((resolve) => {
-        const open = new Set(ids);
+        const undelivered = new Set(ids);
         const settle = (outcome: Outcome | "waiting"): void => {
           cancelWait();
           watchers.delete(watch);
           resolve(outcome);
         };
         const watch = (id: string, outcome: Outcome): void => {
-          if (!open.delete(id)) return;
+          if (!undelivered.delete(id)) return;
           if (outcome === "failed") settle("failed");
-          else if (open.size === 0) settle("sent");
+          else if (undelivered.size === 0) settle("sent");
         };
         const cancelWait = schedule(() => settle("waiting"), waitMs);
         watchers.add(watch);

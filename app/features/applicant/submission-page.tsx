@@ -22,7 +22,7 @@ type SubmissionPageProps = {
 /** The page of a confirmed submission: where it stands, and everything that its applicant can do. */
 export const SubmissionPage = ({ form, page, notice, acts, ring }: SubmissionPageProps) => {
   const { title, since } = headlineOf(page);
-  const talk = submittedValues(form, page)[form.dashboard?.headline ?? ""];
+  const headline = submittedValues(form, page)[form.dashboard?.headline ?? ""];
   return (
     <>
       <PageHead
@@ -35,9 +35,9 @@ export const SubmissionPage = ({ form, page, notice, acts, ring }: SubmissionPag
           </>
         }
       />
-      {isAccepted(page) && talk && (
+      {isAccepted(page) && headline && (
         <p className={accepted.title} dir="auto" translate="no">
-          {talk}
+          {headline}
         </p>
       )}
       <SubmissionDetails form={form} page={page} notice={notice} acts={acts} ring={ring} />

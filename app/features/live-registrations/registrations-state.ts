@@ -54,6 +54,9 @@ export const registrationsAt = (start: number, now: number): Registrations => {
   return { steps, total, latest: steps > 0 ? stepValue(steps - 1) : 0 };
 };
 
+/** A timer takes 31 bits of milliseconds, some 25 days. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
 /** Returns the milliseconds until the next step begins, or the most that a timer takes. */
 export const untilNextStep = (start: number, now: number): number =>
-  Math.min(start + stepsAt(start, now) * STEP_MS - now, 2 ** 31 - 1);
+  Math.min(start + stepsAt(start, now) * STEP_MS - now, MAX_TIMER_MS);

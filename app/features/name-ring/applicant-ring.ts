@@ -6,7 +6,7 @@ import { formats } from "./formats.ts";
 import { drawingUrl, loadPicture } from "./paint-picture.ts";
 import { savePicture } from "./save-picture.ts";
 
-/** As the drawing of block 0's ring. */
+/** The size and the ring of art/icons/hash-ring.svg, in whose place this one is shown. */
 const SIZE = 280;
 const RING = { x: 140, y: 140, radius: 106, reach: 28, width: 4 };
 

@@ -6,7 +6,10 @@ import { yearOf } from "#domain/edition.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import styles from "./edition-line.module.css";
 
-/** Says on every public page but the landing page, whose hero does, that the dates have passed; and on that of a past edition, which followed. */
+/**
+ * Says that the dates have passed, on every public page but the landing page, whose hero says so. The page of a past
+ * edition leads to the one that followed.
+ */
 export const EditionLine = () => {
   const { pathname } = useLocation();
   const { edition, phase, followedBy } = useSettings();

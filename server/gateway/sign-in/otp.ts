@@ -37,11 +37,12 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
     if (!user) return authFailure(c, 422, "otp_disabled", "Signups not allowed for otp");
 
     // Whoever was given a printed code goes on to enter it, whatever strangers have used up.
-    const printed = { ...login, device: COMMAND_LINE };
-    if (await database.transaction((sql) => hasLiveCode(sql, printed, at))) return c.json({});
+    const printedLogin = { ...login, device: COMMAND_LINE };
+    const hasPrintedCode = await database.transaction((sql) => hasLiveCode(sql, printedLogin, at));
+    if (hasPrintedCode) return c.json({});
 
-    const guessed = await limits.wait("wrongCodes", guessKey(login));
-    if (guessed > 0) return tooMany(c, guessed);
+    const waitAfterGuesses = await limits.wait("wrongCodes", guessKey(login));
+    if (waitAfterGuesses > 0) return tooMany(c, waitAfterGuesses);
     const issued = await database.transaction((sql) => issueCode(sql, keys, login, at));
     if ("seconds" in issued) return tooMany(c, issued.seconds);
     try {

@@ -86,6 +86,60 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
       },
     });
   };
+  const confirmPrompt = pendingConfirm && (
+    <ConfirmPrompt
+      action={
+        <Button onClick={start}>
+          {pendingConfirm.marks ? "Send and mark as handled" : "Send"}
+        </Button>
+      }
+      onBack={() => setPendingConfirm(undefined)}
+    >
+      <p>{`${pluralize(chosen.length, "person", "people")} will get this email.`}</p>
+      <p translate="no">{firstNames(chosen)}</p>
+      <p>{leavingToday(chosen.length, news)}</p>
+    </ConfirmPrompt>
+  );
+  const sendingNote = isSending && <p role="status">Sending...</p>;
+  const sendButtons = (
+    <div className={styles.stack}>
+      {failed > 0 && (
+        <Notice tone="danger" role="alert">
+          {failureOf(callFailure, Date.now()) ??
+            `${pluralize(failed, "email was", "emails were")} not stored. They stay chosen.`}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {hasPending && (
+          <Button type="submit" size="small">
+            {`Send ${formatCount(chosen.length)} and mark as handled`}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant={hasPending ? "ghost" : "primary"}
+          disabled={chosen.length === 0}
+          onClick={() => press(false)}
+        >
+          {`Send ${pluralize(chosen.length, "email")}`}
+        </Button>
+        {chosen[0] && (
+          <TrialButton
+            key={draft.id + chosen[0].id}
+            form={form}
+            editor={editor}
+            person={chosen[0]}
+            check={check}
+          />
+        )}
+        {hasMore && (failed > 0 || chosen.length === 0) && (
+          <Button size="small" variant="ghost" onClick={goOn}>
+            Go on without these
+          </Button>
+        )}
+      </div>
+    </div>
+  );
   return (
     <Dialog
       title={`Write to ${pluralize(chosen.length, "person", "people")}`}
@@ -96,62 +150,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
           <Previews form={form} people={chosen} draft={draft} />
         </div>
       }
-      footer={
-        pendingConfirm ? (
-          <ConfirmPrompt
-            action={
-              <Button onClick={start}>
-                {pendingConfirm.marks ? "Send and mark as handled" : "Send"}
-              </Button>
-            }
-            onBack={() => setPendingConfirm(undefined)}
-          >
-            <p>{`${pluralize(chosen.length, "person", "people")} will get this email.`}</p>
-            <p translate="no">{firstNames(chosen)}</p>
-            <p>{leavingToday(chosen.length, news)}</p>
-          </ConfirmPrompt>
-        ) : isSending ? (
-          <p role="status">Sending...</p>
-        ) : (
-          <div className={styles.stack}>
-            {failed > 0 && (
-              <Notice tone="danger" role="alert">
-                {failureOf(callFailure, Date.now()) ??
-                  `${pluralize(failed, "email was", "emails were")} not stored. They stay chosen.`}
-              </Notice>
-            )}
-            <div className={styles.buttons}>
-              {hasPending && (
-                <Button type="submit" size="small">
-                  {`Send ${formatCount(chosen.length)} and mark as handled`}
-                </Button>
-              )}
-              <Button
-                size="small"
-                variant={hasPending ? "ghost" : "primary"}
-                disabled={chosen.length === 0}
-                onClick={() => press(false)}
-              >
-                {`Send ${pluralize(chosen.length, "email")}`}
-              </Button>
-              {chosen[0] && (
-                <TrialButton
-                  key={draft.id + chosen[0].id}
-                  form={form}
-                  editor={editor}
-                  person={chosen[0]}
-                  check={check}
-                />
-              )}
-              {hasMore && (failed > 0 || chosen.length === 0) && (
-                <Button size="small" variant="ghost" onClick={goOn}>
-                  Go on without these
-                </Button>
-              )}
-            </div>
-          </div>
-        )
-      }
+      footer={confirmPrompt || sendingNote || sendButtons}
     >
       <AnswerFields form={form} editor={editor} people={chosen} />
       <fieldset className={styles.people} disabled={pendingConfirm !== undefined || isSending}>

@@ -11,7 +11,7 @@ import { answerClosing, answerLink, answerSubject } from "#domain/submissions/an
 import { fillIn } from "#domain/submissions/placeholders.ts";
 import { splitMarked } from "#domain/submissions/user-text.ts";
 
-/** A placeholder that no record has, as it is still in a text. */
+/** A placeholder that no record has, as it is still in a text. In a group, so that `split` keeps it. */
 const UNKNOWN = /(\{[^{}\n]*\})/;
 
 /** A text with visitors' words, and placeholders that nothing fills in, marked. */
@@ -23,17 +23,18 @@ export const MarkedText = ({ text }: { readonly text: string }) =>
         {part.text}
       </mark>
     ) : (
-      part.text.split(UNKNOWN).map((words, at) =>
-        at % 2 === 1 ? (
+      part.text.split(UNKNOWN).map((piece, at) => {
+        const isUnknown = UNKNOWN.test(piece);
+        return isUnknown ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <strong key={at} className={styles.error}>
-            {words}
+            {piece}
           </strong>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <span key={at}>{words}</span>
-        ),
-      )
+          <span key={at}>{piece}</span>
+        );
+      })
     ),
   );
 

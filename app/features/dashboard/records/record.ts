@@ -22,7 +22,7 @@ export type StaffRecord = {
 /** A record and the form that it came by. */
 export type RecordProps = { readonly form: Form; readonly record: StaffRecord };
 
-/** Returns a text in its one spelling for the search: letters with and without their own code point, in any case. */
+/** Returns a text normalised for the search, which ignores case, invisible marks and how letters are encoded. */
 export const searchable = (text: string): string =>
   withoutMarks(text).normalize("NFKC").toLowerCase();
 
