@@ -4,6 +4,8 @@ import { LegalPage, type LegalSection } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { formatDay } from "#domain/event-day.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { forms } from "#domain/forms/registry.ts";
 import { eventName, type Settings } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
 import { priceSources, rateSources, type Source } from "#domain/price-sources.ts";
@@ -12,6 +14,12 @@ export const meta: PageMeta = (settings) => ({
   title: "Privacy Policy",
   description: `What ${eventName(settings)} stores when you write to us, who sees it, what stays on your device, and which services your browser contacts.`,
 });
+
+/** Writes the fields of a form as "Full name, Email, Phone". */
+const labelsOf = (form: Form): string =>
+  fieldsOf(form)
+    .map(({ label }) => label)
+    .join(", ");
 
 /** Writes the names as "A, B and C". */
 const namesOf = (sources: readonly Source[]): string =>
@@ -29,18 +37,8 @@ const sectionsOf = ({
   {
     title: "Information We Collect",
     body: [
-      "You can read this whole website without telling us anything. We store what you send:",
-      {
-        "General queries": "name, email, phone if you give it, subject and message.",
-        "Speaker applications":
-          "name, email, phone, company, job title, bio, the title and abstract of your topic, your speaking experience and audience, and your links.",
-        "Sponsor inquiries":
-          "your company, its size and industry, the contact person with email and phone, links, the kind of sponsorship and budget, your goals and message.",
-        "Students and volunteers":
-          "name, email, phone, university, the role you are interested in, your availability and message.",
-        "Media and partnerships":
-          "name, email, organisation, website, kind of partnership, phone and message.",
-      },
+      "You can read this whole website without telling us anything. We store what you fill in on a form:",
+      Object.fromEntries(forms.map((form) => [form.title, `${labelsOf(form)}.`])),
       "With each of them we keep the time it arrived and whether our team has handled it. We also note whether a form looks as if it was filled in by a program; nobody is turned away for that.",
       "For members of our own team, we store email addresses, sign-ins and the networks they came from.",
     ],

@@ -112,8 +112,8 @@ const renderedIn = (tree: string, page: string): Promise<string> => {
 
 /** The recipes for forms, with the files besides tests that each touches, and what its page shows. */
 const FORMS = [
-  { recipe: "Add a field", page: "apply/speaker", shows: 'name="city"', productionFiles: 2 },
-  { recipe: "Add a form", page: "apply/workshop", shows: 'name="plan"', productionFiles: 4 },
+  { recipe: "Add a field", page: "apply/speaker", shows: 'name="city"', productionFiles: 3 },
+  { recipe: "Add a form", page: "apply/workshop", shows: 'name="plan"', productionFiles: 5 },
 ];
 const CONTENT = ["Change the name", "Change a ticket", "Add a page"];
 
@@ -134,6 +134,7 @@ test("the recipes keep the code formatted, linted, typed and tested, and forms a
   const unit = ["vitest", "run", "--project", "unit"] as const;
   await runIn(tree, ...unit, "tests/unit/supabase", "-u");
   const forms = await readFile("docs/contributing/forms.md", "utf8");
+  expect(forms).toContain("\nnpm run test:unit -- tests/unit/app/pages -u\n");
   for (const [index, { recipe, productionFiles }] of FORMS.entries()) {
     // Once for each recipe in the long run: in the short one they are looked at together.
     for (const command of rounds([], [unit])) await runIn(tree, ...command);
@@ -141,6 +142,7 @@ test("the recipes keep the code formatted, linted, typed and tested, and forms a
     const touched = new Set(steps.map(({ path }) => path).filter((path) => !/^tests/.test(path)));
     expect([...touched]).toHaveLength(productionFiles);
     await followRecipe(tree, steps, `2999010100000${index}`);
+    await runIn(tree, ...unit, "tests/unit/app/pages", "-u");
   }
   const contract = ["tests/contract/definitions", "tests/contract/policies/submissions"];
   await runIn(tree, ...unit);
@@ -162,6 +164,9 @@ test("the pages show what all recipes have changed", async () => {
   expect(await renderedIn(tree, "travel")).toContain("<h1>Travel</h1>");
   expect(await renderedIn(tree, "sitemap.xml")).toContain("/travel</loc>");
   for (const { page, shows } of FORMS) expect(await renderedIn(tree, page)).toContain(shows);
+  const privacy = await renderedIn(tree, "privacy");
+  for (const words of ["Job title, City, Speaker bio", "Propose a Workshop"])
+    expect(privacy).toContain(words);
   const files = ["tests/build/variants", "tests/build/words"];
   await runIn(tree, "vitest", "run", "--project", "build", ...files);
 });
