@@ -8,6 +8,7 @@ import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { eventName, type Settings } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
+import { pluralize } from "#domain/plural.ts";
 import { priceSources, rateSources, type Source } from "#domain/price-sources.ts";
 
 export const meta: PageMeta = (settings) => ({
@@ -77,7 +78,7 @@ const sectionsOf = ({
     title: "Data Security",
     body: [
       "Submissions can be sent by anyone and read by our staff: the database itself refuses everyone else. Staff sign in with a code sent to an address on a list; there are no passwords to leak. What you write is not kept in our logs.",
-      `${retentionMonths === undefined ? "We keep what you send until you ask us to delete it." : "Submissions are deleted automatically after a number of months."} If you want to see, correct or remove what you sent, write to us and we will do it.`,
+      `${retentionMonths === undefined ? "We keep what you send until you ask us to delete it." : `Submissions are deleted automatically after ${pluralize(retentionMonths, "month")}.`} If you want to see, correct or remove what you sent, write to us and we will do it.`,
       email === "linked" &&
         "You can also open the link in our email. It shows what you sent to whoever has it, and what you do there is stored too. If you ask for deletion there, the page names the day on which it happens, or says that our team was asked.",
     ],
@@ -89,7 +90,7 @@ const sectionsOf = ({
       [
         "what you have typed into a form and not yet sent, so that it is not lost. It is never sent automatically, and is removed when the form has been sent;",
         "your scroll position, so that going back takes you to the same place. It is gone when the tab is closed;",
-        "for our staff: the session until they sign out, the address a sign-in code went to, the place to come back to, whether they use the dashboard’s shortcuts, and a cookie for 90 days, by which strangers cannot keep them from signing in.",
+        "for our staff: the session and the answers not yet sent until they sign out, the address a sign-in code went to, the place to come back to, whether they use the dashboard’s shortcuts, and a cookie for 90 days, by which strangers cannot keep them from signing in.",
       ],
     ],
   },

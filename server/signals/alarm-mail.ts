@@ -36,13 +36,13 @@ const ALARMS: Readonly<Record<AlarmCause, (facts: AlarmFacts) => Alarm>> = {
   }),
   "low-disk": ({ free }) => ({
     subject: "the disk is nearly full",
-    what: `${describe(free)} are free. Below 256 MB, or 1,000 inodes, the site can be read, and stores no submission.`,
+    what: `${describe(free)} are free. Below 256 MB, or 1,000 inodes, the site can still be read but stores no submission.`,
     todo: "Make room on the disk that holds DATA_DIR, or give it a larger one. No restart is needed.",
   }),
   "waiting-sponsor": ({ signals: { new_waiting_sponsors }, mailboxes }) => ({
     subject: "a sponsor is waiting",
     what: `${startWithCount(new_waiting_sponsors, "sponsorship inquiry has", "sponsorship inquiries have")} been waiting for a business day. The site promises a reply within ${inBusinessDays(reviewDays.sponsor)}.`,
-    todo: `Look into the mailbox ${mailboxes.sponsors}, or run \`npm run --silent export -- ${sponsorForm.table}\` on the server, and reply.`,
+    todo: `Look in the mailbox ${mailboxes.sponsors}, or run \`npm run --silent export -- ${sponsorForm.table}\` on the server, and reply.`,
   }),
 };
 

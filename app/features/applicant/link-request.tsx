@@ -11,7 +11,7 @@ import { callPage } from "./page-calls.ts";
 const SENT = "If something was sent from this address, the link is on its way.";
 const FAILED = "Something went wrong. Please try again later.";
 
-const { label, required, format } = emailField("address", "Email that you wrote from");
+const { label, required, format } = emailField("address", "The email address you wrote from");
 
 /** One field, and always the same answer. Opened at a click, it takes the focus, and has no main button. */
 export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }) => {

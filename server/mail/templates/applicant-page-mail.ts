@@ -95,7 +95,11 @@ export const changeMail: Template = ({ form, row, changes, state }, _, { linkUrl
         ]),
       },
       ...(newWords.length > 0
-        ? [text("The site goes on with the old words until you say yes under “Show on the site”.")]
+        ? [
+            text(
+              "The site keeps the old words until you approve the new ones under “Show on the site”.",
+            ),
+          ]
         : []),
       ...dashboardLink(form, row.id, linkUrl),
       note(`Reference number: ${referenceOf(row.id)}.`),

@@ -92,7 +92,7 @@ const trial: Template = (item, _, settings) => {
     subject: `Trial: ${subject}`,
     heading,
     blocks: [
-      note(`A trial, sent to you alone. ${label}: the applicant's email has a link for this.`),
+      note(`A trial, sent to you alone. The applicant's email also has a link: “${label}”.`),
       ...blocks,
     ],
   };

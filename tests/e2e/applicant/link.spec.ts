@@ -56,7 +56,7 @@ test("a link is asked for by an address, again after a failure, and the answer i
   await page.goto("/contact/general");
   await page.getByText("Already sent one? Get your link by email.").click();
   const request = page.getByRole("form", { name: "Get your link by email" });
-  const address = request.getByLabel("Email that you wrote from");
+  const address = request.getByLabel("The email address you wrote from");
   await expect(address).toBeFocused();
   const sendIt = request.getByRole("button", { name: "Send the link" });
   await sendIt.click();

@@ -100,7 +100,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
     if (last)
       showMessage({
         text: isList
-          ? `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${waitsForTurn ? "as soon as they may" : leavesIn(last.send_at, "in ten minutes", Date.now())}`
+          ? `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${waitsForTurn ? "as soon as the limit allows" : leavesIn(last.send_at, "in ten minutes", Date.now())}`
           : `Your answer to ${people[0]?.name} leaves ${leavesIn(last.send_at, "in a minute", Date.now())}`,
         undo: isList
           ? { label: "Take all back", run: () => takeBack.mutateAsync({ batch_input: draft.id }) }

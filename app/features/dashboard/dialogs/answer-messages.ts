@@ -57,7 +57,7 @@ export const leavingToday = (
   const today = Math.max(0, mail_left);
   return count <= today
     ? "All leave today."
-    : `${formatCount(today)} of them ${today === 1 ? "leaves" : "leave"} today, the others as soon as they may: at most ${pluralize(mail_per_day, "email leaves", "emails leave")} in 24 hours.`;
+    : `${formatCount(today)} of them ${today === 1 ? "leaves" : "leave"} today, the others as soon as the limit allows: at most ${pluralize(mail_per_day, "email leaves", "emails leave")} in 24 hours.`;
 };
 
 /** Returns when an answer leaves: after its wait, or at a time where many others are before it. */

@@ -41,7 +41,7 @@ export const withOutcome = (
 /** Returns the problem of a text of staff, in a sentence. */
 export const checkText = (text: string): string | undefined => {
   if (text.trim() === "") return "Please write something.";
-  if (/(?![\t\n])\p{Cc}/u.test(text)) return "Please remove the characters that show nothing.";
+  if (/(?![\t\n])\p{Cc}/u.test(text)) return "Please remove the invisible characters.";
   if (isTooLong(text)) return "Please use at most 5,000 characters.";
   return undefined;
 };

@@ -187,7 +187,7 @@ describe("the team's email about a change", () => {
       "On the site, company:\n  Node & Co\n\nAsked for, company:\n  (empty)\n\nOn the site, talk:\n  Nodes\n\nAsked for, talk:\n  A <b>giveaway</b>",
     );
     expect(text).not.toContain("On the site, name");
-    expect(text).toContain("The site goes on with the old words until you say yes");
+    expect(text).toContain("The site keeps the old words until you approve the new ones");
     expect(html).not.toContain("<b>");
     for (const over of [{ shown: words }, { shown: null }, { shown, words: null }]) {
       const other = await compose(over);

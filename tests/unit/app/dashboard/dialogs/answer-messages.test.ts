@@ -50,13 +50,13 @@ test.each([
     500,
     400,
     120,
-    "120 of them leave today, the others as soon as they may: at most 400 emails leave in 24 hours.",
+    "120 of them leave today, the others as soon as the limit allows: at most 400 emails leave in 24 hours.",
   ],
   [
     2,
     1,
     -4,
-    "0 of them leave today, the others as soon as they may: at most 1 email leaves in 24 hours.",
+    "0 of them leave today, the others as soon as the limit allows: at most 1 email leaves in 24 hours.",
   ],
 ])(
   "of %i emails with %s a day and %s left: %s (7.8.21)",

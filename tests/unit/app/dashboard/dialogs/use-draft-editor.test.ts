@@ -29,8 +29,8 @@ test("the text of an answer begins with the words of its outcome, and changes wi
 test.each([
   ["", "Please write something."],
   [" \n\t ", "Please write something."],
-  ["a\u0007b", "Please remove the characters that show nothing."],
-  ["a\rb", "Please remove the characters that show nothing."],
+  ["a\u0007b", "Please remove the invisible characters."],
+  ["a\rb", "Please remove the invisible characters."],
   ["x".repeat(5_001), "Please use at most 5,000 characters."],
   ["😀".repeat(5_000), undefined],
   ["Dear {nam}", "There is no {nam}."],
