@@ -35,20 +35,24 @@ const open = async (browser: Browser, url: string): Promise<Page> => {
 
 /** Taps, and returns the milliseconds until the next paint and until `isDone` has been painted. */
 const tap = async (page: Page, selector: string, isDone: string): Promise<readonly number[]> => {
-  const target = page.locator(selector);
+  const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();
+  // Without `void`, Playwright would wait for the tap here.
   await page.evaluate(
-    `window.tapped = new Promise((resolve) => {
-      const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    `void (window.tapped = new Promise((resolve) => {
+      // Says whether it was done before the browser painted.
+      const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => {
+        const wasDone = Boolean(${isDone});
+        setTimeout(() => painted(wasDone));
+      }));
       addEventListener("pointerdown", async ({ timeStamp: startedAt }) => {
         await new Promise((done) => addEventListener("click", done, { once: true, capture: true }));
-        await nextPaint();
+        let isPainted = await nextPaint();
         const firstPaint = performance.now() - startedAt;
-        while (!(${isDone})) await nextPaint();
-        await nextPaint();
+        while (!isPainted) isPainted = await nextPaint();
         resolve([firstPaint, performance.now() - startedAt]);
       }, { once: true, capture: true });
-    })`,
+    }))`,
   );
   await target.tap({ noWaitAfter: true });
   return page.evaluate("window.tapped");
