@@ -7,9 +7,12 @@ type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>;
  * alone writes every date as Americans do, whatever locale it is asked for.
  */
 const partsIn = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en", options);
-  return (time: Date | number): Parts =>
-    Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  let format: Intl.DateTimeFormat | undefined;
+  return (time: Date | number): Parts => {
+    // Made when it is needed: the first `Intl` object holds up a phone for a tenth of a second.
+    format ??= new Intl.DateTimeFormat("en", options);
+    return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  };
 };
 
 /** Returns a function that writes the day of a time in a zone, or else in the reader's, as 2026-02-28. */
@@ -24,23 +27,42 @@ export const isoDayIn = (timeZone?: string) => {
 /** Returns the day in the city of the event as 2026-02-28. */
 export const eventDay = isoDayIn(event.timeZone);
 
-const partsOfDay = partsIn({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** Returns the parts of a day. Not by `Intl`, because every page shows one. */
+const partsOfDay = (isoDay: string) => {
+  const [year, month, day] = isoDay.split("-");
+  return { year, month: MONTHS[Number(month) - 1], day: Number(day) };
+};
 
 /** Writes a day as 28 February 2026. */
 export const formatDay = (isoDay: string): string => {
-  const { day, month, year } = partsOfDay(new Date(isoDay));
+  const { day, month, year } = partsOfDay(isoDay);
   return `${day} ${month} ${year}`;
 };
 
 /** Writes the month of a day as February 2026. */
 export const formatMonth = (isoDay: string): string => {
-  const { month, year } = partsOfDay(new Date(isoDay));
+  const { month, year } = partsOfDay(isoDay);
   return `${month} ${year}`;
 };
 
 /** Writes what two days share once, as 13-14 February 2027 and 28 February - 1 March 2027. */
 export const formatDays = (firstDay: string, lastDay: string): string => {
-  const first = partsOfDay(new Date(firstDay));
+  const first = partsOfDay(firstDay);
   const last = formatDay(lastDay);
   if (firstDay === lastDay) return last;
   if (firstDay.slice(0, 7) === lastDay.slice(0, 7)) return `${first.day}-${last}`;

@@ -1,14 +1,20 @@
 /** More characters than this are never shown, so that a pasted book is not measured. */
 const MAX_CHARACTERS = 120;
 
-const segmenter = new Intl.Segmenter();
+const BASIC_LATIN = /^[ -~]*$/;
 
 /** Returns the characters as readers see them: an emoji of five code points is one. */
+const segmentsOf = function* (text: string): Generator<string> {
+  // The first `Intl` object holds up a phone for a tenth of a second, and the city's name needs none.
+  if (BASIC_LATIN.test(text)) return yield* text;
+  for (const { segment } of new Intl.Segmenter().segment(text)) yield segment;
+};
+
 const charactersOf = (text: string): readonly string[] => {
   const characters: string[] = [];
-  for (const { segment } of segmenter.segment(text)) {
+  for (const character of segmentsOf(text)) {
     if (characters.length === MAX_CHARACTERS) return [...characters, "…"];
-    characters.push(segment);
+    characters.push(character);
   }
   return characters;
 };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { nameRing } from "#app/content/name-ring.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
 
@@ -30,3 +31,26 @@ test.describe("before the browser is idle", () => {
     await hydrated(page);
   });
 });
+
+for (const path of ["/", "/contact/general", "/privacy"])
+  test(`${path} makes no Intl object until somebody acts: the first takes a phone a tenth of a second`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const made: string[] = [];
+      for (const name of ["DateTimeFormat", "NumberFormat", "Segmenter"] as const)
+        Object.assign(Intl, {
+          [name]: new Proxy(Intl[name], {
+            construct: (of, parameters) => {
+              made.push(name);
+              return Reflect.construct(of, parameters);
+            },
+          }),
+        });
+      Object.assign(globalThis, { made });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    if (path === "/") await expect(page.getByRole("button", { name: nameRing.save })).toBeEnabled();
+    expect(await page.evaluate("made")).toEqual([]);
+  });
