@@ -6,11 +6,15 @@ import { event } from "#domain/event.ts";
 import { fitLines } from "./fit-lines.ts";
 import { blocksBox, charminarBox, type Format, ringLayer } from "./formats.ts";
 
-/** The families of the page, as its stylesheet names them, and after the first one for Urdu. */
-const family = (role: "display" | "text" | "mono"): string =>
-  getComputedStyle(document.documentElement)
-    .getPropertyValue(`--font-${role}`)
-    .replace(",", ', "Noto Nastaliq Urdu",');
+/** Returns the families of the page, as its stylesheet names them, and after the first of each one for Urdu. */
+const readFamilies = () => {
+  const style = getComputedStyle(document.documentElement);
+  const family = (role: string): string =>
+    style.getPropertyValue(`--font-${role}`).replace(",", ', "Noto Nastaliq Urdu",');
+  return { display: family("display"), text: family("text"), mono: family("mono") };
+};
+
+type Families = ReturnType<typeof readFamilies>;
 
 const loadImage = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -21,13 +25,11 @@ const loadImage = (url: string): Promise<HTMLImageElement> =>
   });
 
 /** Waits for the fonts of the words; a font that fails leaves the next of its family. */
-const loadFonts = (words: string): Promise<unknown> =>
+const loadFonts = (words: string, { display, text, mono }: Families): Promise<unknown> =>
   Promise.allSettled(
-    [
-      `700 76px ${family("display")}`,
-      `400 24px ${family("text")}`,
-      `500 18px ${family("mono")}`,
-    ].map((font) => document.fonts.load(font, words)),
+    [`700 76px ${display}`, `400 24px ${text}`, `500 18px ${mono}`].map((font) =>
+      document.fonts.load(font, words),
+    ),
   );
 
 type Words = { readonly eyebrow: string; readonly name: string; readonly edition: Edition };
@@ -62,6 +64,7 @@ const paintWords = (
   canvas: CanvasRenderingContext2D,
   format: Format,
   { eyebrow, name, edition }: Words,
+  families: Families,
 ): void => {
   const { x, width } = format.column;
   const write = (text: string, y: number, colour: string, font: string, left: number = x) => {
@@ -69,13 +72,13 @@ const paintWords = (
     canvas.font = font;
     canvas.fillText(text, left, y);
   };
-  const display = (size: number) => `700 ${size}px ${family("display")}`;
+  const display = (size: number) => `700 ${size}px ${families.display}`;
 
   canvas.direction = "ltr";
   canvas.textAlign = "left";
   const place = `${edition.when}, ${event.place}`;
   const under = blocksBox(format).y - 36;
-  write(place, under, SAND_GREY, `400 24px ${family("text")}`);
+  write(place, under, SAND_GREY, `400 24px ${families.text}`);
   write(edition.name, 101, SAND_WHITE, display(28), x + 58);
 
   const { lines, size } = fitLines(name, {
@@ -96,7 +99,7 @@ const paintWords = (
   const { actualBoundingBoxAscent: ascent } = canvas.measureText(lines[0] ?? "");
   canvas.direction = "ltr";
   const top = last - (lines.length - 1) * size * 1.2 - Math.max(ascent, size * 0.72);
-  write(eyebrow, top - 28, AMBER, `500 20px ${family("mono")}`);
+  write(eyebrow, top - 28, AMBER, `500 20px ${families.mono}`);
 };
 
 /** Paints the digits of a hash as two rows of blocks, brighter for higher digits. */
@@ -115,11 +118,13 @@ const paintBlocks = (canvas: CanvasRenderingContext2D, format: Format, hash: str
 
 /** Loads all that a picture is made of, and returns the function that paints it. */
 export const loadPicture = async (format: Format, hash: string, words: Words) => {
+  // Once: each reading may set the styles of the page anew.
+  const families = readFamilies();
   const [charminar, mark, ring] = await Promise.all([
     loadImage(artUrl("charminar")),
     loadImage(artUrl("logo-mark")),
     loadImage(drawingUrl(ringLayer(format, hash))),
-    loadFonts(words.name),
+    loadFonts(words.name, families),
   ]);
   return (element: HTMLCanvasElement): void => {
     element.width = format.width;
@@ -132,6 +137,6 @@ export const loadPicture = async (format: Format, hash: string, words: Words) =>
     paintCharminar(canvas, format, charminar);
     paintBlocks(canvas, format, hash);
     canvas.drawImage(mark, format.column.x, 64, 40, 54);
-    paintWords(canvas, format, words);
+    paintWords(canvas, format, words, families);
   };
 };
