@@ -61,6 +61,8 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
       );
     return (
       <Button
+        // A new element: the end of `disabled` would fade its colours, which the compositor cannot do.
+        key={`${label} ${drawn ? "ready" : "waiting"}`}
         variant="ghost"
         disabled={!drawn}
         onClick={() => canvas.current && void run(canvas.current)}

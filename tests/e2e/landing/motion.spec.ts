@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
+import { nameRing } from "#app/content/name-ring.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { recordLayoutShifts } from "#tests/support/browser/layout-shifts.ts";
@@ -31,6 +32,22 @@ test("shifts no layout while it loads, and fades a section in when it is scrolle
   await expect(page.getByRole("button", { name: /Bitcoin price 93,347/ })).toBeVisible();
   await expect(page.locator('[data-reveal="shown"]').first()).toBeAttached();
   expect(await layoutShift()).toBeLessThan(0.005);
+});
+
+test("animates nothing but opacity and transforms until somebody acts", async ({ page }) => {
+  await page.addInitScript(() => {
+    const others: string[] = [];
+    addEventListener("transitionrun", ({ target, propertyName }) => {
+      if (!/^(opacity|transform|translate|scale|rotate)$/.test(propertyName))
+        others.push(`${propertyName} of ${(target as Element).textContent}`);
+    });
+    Object.assign(globalThis, { others });
+  });
+  await openHydrated(page, "/");
+  const save = page.getByRole("button", { name: nameRing.save });
+  await expect(save).toBeEnabled();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await page.evaluate("others")).toEqual([]);
 });
 
 for (const width of [390, 1440])
