@@ -73,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               { name: "entry", tags: ["$initial"], test: /(?<!\.css)$/, priority: 1 },
               {
                 name: "small",
-                test: /(-link|-days|-window|plural|older-browsers|save-file|backend)\.tsx?$/,
+                test: /(-link|-days|-window|-window-note|forms\/formats|plural|older-browsers|save-file|backend)\.tsx?$/,
                 minShareCount: 2,
               },
             ],

@@ -12,11 +12,17 @@ const names = globSync("app/**/*.module.css", { cwd: root })
     return [...new Set(Array.from(found, ([, name]) => `${file} ${name}`))];
   });
 
-/** Returns a class name of two or three characters, because every page carries its styles inline. */
+/** No A: content blockers hide what has the class `ad`. */
+const FIRST_LETTERS = "BCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Returns a class name of two characters, because every page carries its styles inline. */
 export const shortClassName = (name: string, file: string): string => {
   const number = names.indexOf(`${relative(root, file.split("?")[0] ?? file)} ${name}`);
   if (number < 0) throw new Error(`${file} has no ${name}.`);
-  return `_${number.toString(36)}`;
+  const letter = FIRST_LETTERS[Math.floor(number / 36)];
+  if (!letter)
+    throw new Error(`${names.length} class names are more than two characters can tell apart.`);
+  return letter + (number % 36).toString(36);
 };
 
 const tokens = Array.from(
