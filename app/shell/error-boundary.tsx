@@ -23,6 +23,19 @@ const SimpleForm = () => {
   );
 };
 
+/** Leaves out a part around the page whose code throws, so that the page stays. */
+export class PartBoundary extends Component<PropsWithChildren, { hasFailed?: boolean }> {
+  override state: { hasFailed?: boolean } = {};
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
 /** Offers to load the page again where its code throws, or cannot be loaded: no network, or a newer version. */
 export class ErrorBoundary extends Component<PropsWithChildren, { failure?: Failure }> {
   override state: { failure?: Failure } = {};

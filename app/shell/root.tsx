@@ -6,7 +6,7 @@ import { routes } from "#app/routes.ts";
 import { PersistedQuery } from "#app/ui/site-link.tsx";
 import { paths } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary, PartBoundary } from "./error-boundary.tsx";
 import { SiteFooter } from "./footer/site-footer.tsx";
 import { EditionLine } from "./header/edition-line.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
@@ -21,8 +21,12 @@ export const Root = () => {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <SiteHeader />
-      <EditionLine />
+      <PartBoundary>
+        <SiteHeader />
+      </PartBoundary>
+      <PartBoundary>
+        <EditionLine />
+      </PartBoundary>
       <main id="main" tabIndex={-1}>
         <Suspense>
           <ErrorBoundary key={pathname}>
@@ -43,9 +47,13 @@ export const Root = () => {
         </Suspense>
       </main>
       <Suspense>
-        <SiteFooter />
+        <PartBoundary>
+          <SiteFooter />
+        </PartBoundary>
       </Suspense>
-      <SentNotice />
+      <PartBoundary>
+        <SentNotice />
+      </PartBoundary>
     </PersistedQuery>
   );
 };
