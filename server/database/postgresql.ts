@@ -20,6 +20,8 @@ const BEGIN = `begin isolation level read committed;
 set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
 set local lock_timeout = ${LOCK_TIMEOUT_MS};
 set local idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS};
+set local standard_conforming_strings = on;
+set local row_security = on;
 set local time zone 'UTC';
 set local datestyle = 'ISO'`;
 

@@ -33,7 +33,7 @@ test.each(["SQL_ASCII", "LATIN1"])(
   },
 );
 
-test("what the owner of a database has set refuses no submission and changes no time", async () => {
+test("what the owner of a database has set refuses no submission, admits no other and changes no time", async () => {
   const url = await createDatabase("odd", "", [
     "default_transaction_isolation = 'serializable'",
     "default_transaction_deferrable = on",
@@ -42,9 +42,13 @@ test("what the owner of a database has set refuses no submission and changes no 
     "timezone = 'Asia/Kolkata'",
     "bytea_output = 'escape'",
     "search_path = ''",
+    "standard_conforming_strings = off",
+    "row_security = off",
   ]);
   const database = await databaseOn(openPostgresql(url));
   const ids = await Promise.all(Array.from({ length: 60 }, () => submit(database, contactForm)));
+  const values = { email: "asha@localhost" };
+  await expect(submit(database, contactForm, values)).rejects.toMatchObject({ code: "23514" });
   const rows = await database.transaction((sql) =>
     sql<{ id: string; created_at: string }>("select id, created_at from public.contact_queries"),
   );
