@@ -4,7 +4,7 @@ import { GetLink, LinkNeedsJavaScript } from "#app/features/applicant/get-link.t
 import type { LoadRing } from "#app/features/applicant/use-ring.ts";
 import { ApplicationForm } from "#app/features/apply/application-form.tsx";
 import { ClosedForm } from "#app/features/apply/closed-form.tsx";
-import { RingLink } from "#app/features/name-ring/ring-link.tsx";
+import { canDraw, RingLink } from "#app/features/name-ring/ring-link.tsx";
 import { NewsForm } from "#app/features/news/news-form.tsx";
 import { FormWindowNote } from "#app/forms/form-window-note.tsx";
 import { usePostedForm } from "#app/forms/use-submission.ts";
@@ -41,6 +41,7 @@ const ApplicantPage = lazy(() =>
 );
 
 const loadRing: LoadRing = async (name, edition) => {
+  if (!canDraw()) return undefined;
   const { applicantRing } = await withRetry(
     () => import("#app/features/name-ring/applicant-ring.ts"),
   );

@@ -7,7 +7,7 @@ import type { FormType } from "#domain/forms/registry.ts";
 /** The URL of the ring of a name, and a function that saves its picture under a line of words. */
 export type Ring = { readonly url: string; readonly save: (words: string) => Promise<void> };
 
-export type LoadRing = (name: string, edition: Edition) => Promise<Ring>;
+export type LoadRing = (name: string, edition: Edition) => Promise<Ring | undefined>;
 
 /** The line above the name in the picture, by form. */
 export const pictureWords: Readonly<Partial<Record<FormType, string>>> = {

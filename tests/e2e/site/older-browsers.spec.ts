@@ -1,27 +1,9 @@
-import type { Page } from "@playwright/test";
 import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, formOn, formPages } from "#tests/support/browser/form-page.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
-import { platformMembers } from "#tests/support/browser/oldest-browsers.ts";
+import { makeOld } from "#tests/support/browser/oldest-browsers.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
-
-const young = platformMembers().filter(({ isOld }) => !isOld);
-
-/** Takes from a page what one of the oldest browsers lacks. */
-const makeOld = (page: Page) =>
-  page.addInitScript((names) => {
-    const globals = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;
-    for (const { owner, member, isStatic, isOfInstances } of names) {
-      const object = globals[owner];
-      if (member === undefined) delete globals[owner];
-      else if (object && member !== owner) {
-        const prototype = (object.prototype ?? {}) as Record<string, unknown>;
-        if (!isOfInstances) delete object[member];
-        if (!isStatic) delete prototype[member];
-      }
-    }
-  }, young);
 
 test("each form is filled in and sent in the oldest browsers (2.19.5)", async ({ page }) => {
   await makeOld(page);

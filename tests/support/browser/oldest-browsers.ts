@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { features } from "web-features";
 import { OLDEST_BROWSERS } from "#scripts/build/browsers.ts";
 
@@ -32,3 +33,21 @@ export const platformMembers = () =>
     const isOfInstances = key.startsWith("api.") && !isStatic;
     return [{ owner, member: member?.replace(/_static$/, ""), isStatic, isOfInstances, isOld }];
   });
+
+/** Takes from a page what one of the oldest browsers lacks. */
+export const makeOld = (page: Page) =>
+  page.addInitScript(
+    (names) => {
+      const globals = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;
+      for (const { owner, member, isStatic, isOfInstances } of names) {
+        const object = globals[owner];
+        if (member === undefined) delete globals[owner];
+        else if (object && member !== owner) {
+          const prototype = (object.prototype ?? {}) as Record<string, unknown>;
+          if (!isOfInstances) delete object[member];
+          if (!isStatic) delete prototype[member];
+        }
+      }
+    },
+    platformMembers().filter(({ isOld }) => !isOld),
+  );
