@@ -57,11 +57,20 @@ type FormViewProps = {
   readonly trap?: RefObject<HTMLInputElement | null>;
   /** Leaves a correction, in which the address is fixed. */
   readonly onCancel?: () => void;
+  /** Stands below the email field, unless another address is suggested. */
+  readonly emailNote?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** Renders any form from its definition. */
-export const FormView = ({ form, controller, trap, onCancel, children }: FormViewProps) => {
+export const FormView = ({
+  form,
+  controller,
+  trap,
+  onCancel,
+  emailNote,
+  children,
+}: FormViewProps) => {
   const { state, draft, errors, suggestion, ...rest } = controller;
   const { email } = form.applicant;
 
@@ -83,7 +92,7 @@ export const FormView = ({ form, controller, trap, onCancel, children }: FormVie
       {...(field.key === email && {
         note: (id: string) => (
           <div className={styles.suggestion} id={id} aria-live="polite">
-            {suggestion}
+            {suggestion || emailNote}
           </div>
         ),
       })}

@@ -6,6 +6,7 @@ import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { successOf } from "#domain/next-edition.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
+import { sentMemory } from "./sent/sent-memory.ts";
 import { reportOutcome, reportStored } from "./sent/sent-notice.tsx";
 import { useForm } from "./use-form.ts";
 
@@ -56,6 +57,8 @@ export const useSubmission = (form: Form, short?: ShortForm) => {
       if (failure) return { status: "failed", message: failure };
       if (!isLeft()) reportStored({ form, success, reference });
       void sendEmail(form, values);
+      const address = values[form.applicant.email] ?? "";
+      if (!short) sentMemory(form.formType).remember({ address, reference });
       draft.finish();
       const sender = values[form.applicant.name] ?? "";
       return { status: "success", reference, sender, success };

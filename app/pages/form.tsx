@@ -1,6 +1,6 @@
-import { lazy, Suspense, useLayoutEffect } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { GetLink, LinkNeedsJavaScript } from "#app/features/applicant/get-link.tsx";
+import { GetLink, LinkNeedsJavaScript, type LinkWish } from "#app/features/applicant/get-link.tsx";
 import type { LoadRing } from "#app/features/applicant/use-ring.ts";
 import { ApplicationForm } from "#app/features/apply/application-form.tsx";
 import { ClosedForm } from "#app/features/apply/closed-form.tsx";
@@ -89,6 +89,7 @@ const EmptyForm = ({ path }: FormPageProps) => {
   // What is posted within the hour after closing is answered as ever.
   const isAnswered = posted?.status === "sent" || posted?.status === "refused";
   const note = useClosedNote(path);
+  const [wish, setWish] = useState<LinkWish>();
   return (
     <Page className={styles.empty}>
       <PageHead
@@ -114,11 +115,12 @@ const EmptyForm = ({ path }: FormPageProps) => {
       ) : (
         <ApplicationForm
           form={form}
+          onCorrect={(address) => setWish({ address })}
           {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
             afterSuccess: (name: string) => <RingLink name={name} />,
           })}
         >
-          <GetLink />
+          <GetLink wish={wish} />
         </ApplicationForm>
       )}
     </Page>

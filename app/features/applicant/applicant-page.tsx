@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import columns from "#app/forms/columns.module.css";
 import { Door } from "#app/forms/door.tsx";
+import { sentMemory } from "#app/forms/sent/sent-memory.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
@@ -97,6 +98,11 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
   const isLit = confirmedPage !== undefined && (isOpen || isStillPossible(confirmedPage));
   const nameInRing = isOpen ? submittedValues(form, confirmedPage)[form.applicant.name] : undefined;
   const ring = useRing(nameInRing, loadRing);
+
+  const deleted = confirmedPage?.erase_asked_at ? confirmedPage.reference : undefined;
+  useEffect(() => {
+    if (deleted) sentMemory(form.formType).forgetDeleted(deleted);
+  }, [form, deleted]);
 
   // A link with the key of another form's submission moves to that form's page.
   const formType = "page" in state ? state.page.form_type : form.formType;
