@@ -41,6 +41,7 @@ test("a draft survives going back, a reload, closing the tab and visiting anothe
   await next.reload();
   await next.getByRole("button", { name: "Clear" }).click();
   await next.reload();
+  await hydrated(next);
   await expect(form.control("message")).toHaveValue("");
   await expect(next.getByText(KEPT)).toHaveCount(0);
 
@@ -52,6 +53,7 @@ test("a draft survives going back, a reload, closing the tab and visiting anothe
   await expect(next.getByText(SUCCESS.contact)).toBeVisible();
   expect(await next.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await next.reload();
+  await hydrated(next);
   await expect(form.control("message")).toHaveValue("");
 });
 

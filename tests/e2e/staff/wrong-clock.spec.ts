@@ -13,11 +13,13 @@ for (const [clock, minutes] of [
     const MINUTE = 60_000;
     await page.clock.install({ time: Date.now() + minutes * MINUTE });
     await dashboard.open();
-    // Another session than the stored one, which the test has made by its own clock.
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem("staff-auth") ?? "null");
-      localStorage.setItem("staff-auth", JSON.stringify({ ...session, expires_at: 1 }));
-    });
+    // The session is over for the next page alone: this one may look at it at any time, and renew it too.
+    await page.evaluate(() =>
+      addEventListener("pagehide", () => {
+        const session = JSON.parse(localStorage.getItem("staff-auth") ?? "null");
+        localStorage.setItem("staff-auth", JSON.stringify({ ...session, expires_at: 1 }));
+      }),
+    );
     let renewals = 0;
     page.on("request", (request) => {
       if (request.url().includes("/auth/v1/token")) renewals += 1;
