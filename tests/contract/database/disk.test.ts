@@ -13,14 +13,19 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const home = temporaryFolder(beforeEach);
 
-test("a nearly full disk refuses writes with the code of a full one, and reads go on, also after a restart that says why, until there is room", async () => {
+test("a nearly full disk refuses writes with the code of a full one, and reads and backups go on, also after a restart that says why, until there is room", async () => {
   await prepareDataDir(home());
   let free: FreeSpace = { bytes: 1024 ** 3, inodes: 1_000_000 };
   const lines: string[] = [];
+  let dumps = 0;
   const start = async () => {
     const engine = await openPglite(home("database"), { free: async () => free });
     return databaseOn(engine, (line) => void lines.push(line));
   };
+  const fileOf = (database: Database) =>
+    database.transaction((sql) =>
+      sql("select pg_relation_filenode('public.contact_queries') as file"),
+    );
   const sendTo = (database: Database) => submit(database, contactForm);
   const expectRefusal = async (database: Database) => {
     await expect(sendTo(database)).rejects.toMatchObject({ code: "53100" });
@@ -28,6 +33,10 @@ test("a nearly full disk refuses writes with the code of a full one, and reads g
     expect(await read).toEqual([{ id }]);
     const page = callsWith(database, key_input)("my_submission", {});
     expect(await page).toMatchObject({ confirmed: true });
+    const file = await fileOf(database);
+    dumps += 1;
+    await database.dumpFolder?.(home(`dump-${dumps}`));
+    expect(await fileOf(database)).toEqual(file);
   };
 
   const first = await start();
