@@ -1,5 +1,5 @@
 /** Writes a number with one decimal, or two below one, and without the zero before the point. */
-const short = (n: number) => {
+const shortNumber = (n: number) => {
   const decimals = Math.abs(n) < 1 ? 2 : 1;
   const rounded = Number(n.toFixed(decimals));
   return String(rounded).replace(/^(-?)0\./, "$1.");
@@ -7,7 +7,7 @@ const short = (n: number) => {
 
 /** Template tag for markup: rounds numbers to tenths of a unit, or to hundredths below one. */
 export const svg = (parts: TemplateStringsArray, ...values: (string | number)[]) =>
-  String.raw({ raw: parts }, ...values.map((v) => (typeof v === "number" ? short(v) : v)));
+  String.raw({ raw: parts }, ...values.map((v) => (typeof v === "number" ? shortNumber(v) : v)));
 
 export const times = (count: number, draw: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join("");

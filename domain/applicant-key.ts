@@ -5,16 +5,16 @@
 const KEY = /\bmine=+(?:3D(?=[\w-]{32}))?([\w-]{0,32})/;
 
 /** Returns a text without its percent-encoding, which other programs may have added to ours. */
-const decoded = (text: string): string => {
+const decodeAll = (text: string): string => {
   const next = text.replace(/%([2-7][\da-f])/gi, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
-  return next === text ? text : decoded(next);
+  return next === text ? text : decodeAll(next);
 };
 
 /** Returns the key in the fragment, the path or the query of an address; undefined where there is none. */
-export const keyIn = (address: string): string | undefined => KEY.exec(decoded(address))?.[1];
+export const keyIn = (address: string): string | undefined => KEY.exec(decodeAll(address))?.[1];
 
 /** Returns the path at the beginning of an address, as a form's, whatever follows it. */
 export const pathIn = (address: string): string | undefined =>
-  /^[a-z/-]+[a-z]/.exec(decoded(address))?.[0];
+  /^[a-z/-]+[a-z]/.exec(decodeAll(address))?.[0];

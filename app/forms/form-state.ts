@@ -38,7 +38,7 @@ export const initialState = (form: Form, posted: PostedForm | undefined): FormSt
 };
 
 /** Returns the state after an edit, which clears the field's error; the last one takes the banner with it. */
-export const edited = (state: FormState, key: string): FormState => {
+export const afterEdit = (state: FormState, key: string): FormState => {
   if (state.status === "success") return IDLE;
   if (state.status !== "invalid") return state;
   const errors = state.errors.filter(({ field }) => field.key !== key);

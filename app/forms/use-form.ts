@@ -7,7 +7,7 @@ import { hasText } from "./drafts/draft-state.ts";
 import { controlOf, readValues } from "./drafts/form-values.ts";
 import { useDraft } from "./drafts/use-draft.ts";
 import { useEmailSuggestion } from "./email/use-email-suggestion.tsx";
-import { edited, type FormState, IDLE, initialState } from "./form-state.ts";
+import { afterEdit, type FormState, IDLE, initialState } from "./form-state.ts";
 import { preloadBackend } from "./send-submission.ts";
 
 const SLOW_AFTER_MS = 5000;
@@ -57,7 +57,7 @@ export const useForm = (form: Form, options: FormOptions) => {
     control.value = address;
     control.focus({ preventScroll: true });
     draft.type(email);
-    setState((before) => edited(before, email));
+    setState((before) => afterEdit(before, email));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
@@ -122,7 +122,7 @@ export const useForm = (form: Form, options: FormOptions) => {
         preloadBackend();
         draft.type(name);
         if (name === email) suggestion.forget();
-        setState((before) => edited(before, name));
+        setState((before) => afterEdit(before, name));
       },
       /** Trims a value and completes a link, while both can still be seen, and checks an address. */
       onBlur: ({ target }: FocusEvent) => {

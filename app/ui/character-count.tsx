@@ -14,13 +14,13 @@ type CharacterCountProps = {
 const NEAR = 0.9;
 const SPEAK_AFTER_MS = 1000;
 
-const grouped = (count: number): string => count.toLocaleString("en-US");
+const formatNumber = (count: number): string => count.toLocaleString("en-US");
 
-const sentence = ({ length, minimum = 0, maximum }: CharacterCountProps): string => {
+const countSentence = ({ length, minimum = 0, maximum }: CharacterCountProps): string => {
   if (length === maximum + 1) return "1 character too many";
-  if (length > maximum) return `${grouped(length - maximum)} characters too many`;
+  if (length > maximum) return `${formatNumber(length - maximum)} characters too many`;
   if (length >= maximum * NEAR)
-    return `${grouped(length)} of ${grouped(maximum)} characters maximum`;
+    return `${formatNumber(length)} of ${formatNumber(maximum)} characters maximum`;
   if (length < minimum) return `${length} of ${minimum} characters minimum`;
   return minimum > 0 ? "Minimum reached" : "";
 };
@@ -44,7 +44,7 @@ const toneOf = ({ length, maximum }: CharacterCountProps, isReached: boolean) =>
 };
 
 export const CharacterCount = (props: CharacterCountProps) => {
-  const text = sentence(props);
+  const text = countSentence(props);
   const spoken = useSpoken(text, props.id);
   const isReached = text === "Minimum reached";
   return (

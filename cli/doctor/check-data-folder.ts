@@ -5,10 +5,10 @@ import { errorReason } from "#server/errors.ts";
 import { type CheckResult, ok, problem } from "./check-result.ts";
 
 /** Returns the folder, or the nearest one above it that exists: the start makes the others. */
-const existing = async (path: string): Promise<string> =>
+const nearestExisting = async (path: string): Promise<string> =>
   stat(path).then(
     () => path,
-    () => existing(dirname(path)),
+    () => nearestExisting(dirname(path)),
   );
 
 const checkWritable = async (dataDir: string, folder: string): Promise<CheckResult> => {
@@ -25,7 +25,7 @@ const checkWritable = async (dataDir: string, folder: string): Promise<CheckResu
 /** Says whether the data folder can be written and has space left. */
 export const checkDataFolder = async (path: string): Promise<readonly CheckResult[]> => {
   const dataDir = resolve(path);
-  const folder = await existing(dataDir);
+  const folder = await nearestExisting(dataDir);
   const free = (await freeSpace(folder)) ?? { bytes: 0, inodes: 0 };
   const megabytes = `${Math.floor(free.bytes / 1024 ** 2).toLocaleString("en")} MB`;
   const size = Number.isFinite(free.inodes)

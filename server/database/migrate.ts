@@ -66,7 +66,7 @@ const isUpToDate = async (engine: Engine, migrations: readonly Migration[]): Pro
 export const migrate = async (engine: Engine, log: Log): Promise<void> => {
   const bootstrap = await readFile(BOOTSTRAP, "utf8");
   const migrations = await readMigrations();
-  const edited: string[] = [];
+  const editedFiles: string[] = [];
 
   const apply = engine.begin(async ({ sql, script }) => {
     const [{ version, encoding } = { version: "", encoding: "" }] = await sql<{
@@ -98,7 +98,7 @@ export const migrate = async (engine: Engine, log: Log): Promise<void> => {
       const recorded = applied.get(version);
       if (recorded === text) continue;
       if (recorded !== undefined) {
-        edited.push(`${version}_${name}.sql`);
+        editedFiles.push(`${version}_${name}.sql`);
         continue;
       }
       await script(text);
@@ -124,9 +124,9 @@ export const migrate = async (engine: Engine, log: Log): Promise<void> => {
   // ask for it, and nothing else needs it.
   if (hasChanged && engine.name === "pglite")
     await engine.begin(({ script }) => script("checkpoint")).catch(() => {});
-  if (edited.length > 0)
+  if (editedFiles.length > 0)
     log(
-      `This database ran other versions of these migrations, and does not run them again: ${edited.join(", ")}.`,
+      `This database ran other versions of these migrations, and does not run them again: ${editedFiles.join(", ")}.`,
       { event: "database.migrations-edited" },
     );
 };

@@ -6,7 +6,7 @@ import { PAUSED_STATUS, projectError } from "./project-error.ts";
 export const CALL_TIMEOUT_MS = 10_000;
 
 /** A paused project may send a page, which supabase-js would report without its status. */
-const parsable = (response: Response): Response =>
+const asJson = (response: Response): Response =>
   response.status === PAUSED_STATUS
     ? Response.json({ message: "Project paused" }, { status: PAUSED_STATUS })
     : response;
@@ -21,7 +21,7 @@ export const createHostedClient = (
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
       fetch: (input, init) =>
-        fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }).then(parsable),
+        fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }).then(asJson),
     },
   });
 

@@ -9,7 +9,7 @@ const text = (value: string): string =>
 const MAX_OCTETS = 75;
 
 /** Folds a line after 75 octets (RFC 5545 section 3.1); the text is plain ASCII, so characters are octets. */
-export const folded = (line: string): string => {
+export const foldLine = (line: string): string => {
   const parts = [line.slice(0, MAX_OCTETS)];
   // The blank that begins a continued line counts.
   const step = MAX_OCTETS - 1;
@@ -60,5 +60,5 @@ export const saveTheDate = (
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 };

@@ -53,14 +53,17 @@ export const initialDraft = (
 /** Returns whether leaving the page would lose typed text. */
 export const isAtRisk = ({ isKept, values }: DraftState): boolean => !isKept && hasText(values);
 
-const blank = (values: FormValues): FormValues =>
+const blankValues = (values: FormValues): FormValues =>
   Object.fromEntries(Object.keys(values).map((key) => [key, ""]));
 
 /** Returns the values that the form began with. */
-const initialValues = ({ values, suggested }: DraftState) => ({ ...blank(values), ...suggested });
+const initialValues = ({ values, suggested }: DraftState) => ({
+  ...blankValues(values),
+  ...suggested,
+});
 
 /** Takes the values of another draft, except in the fields that were edited here. */
-const merge = ({ values, edited }: DraftState, others: FormValues): FormValues =>
+const mergeValues = ({ values, edited }: DraftState, others: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
@@ -79,7 +82,7 @@ export const withStoredDraft = (state: DraftState, draft: Draft | undefined): Dr
   if (!draft || !hasText(draft.values)) return current;
   return {
     ...current,
-    values: merge(current, draft.values),
+    values: mergeValues(current, draft.values),
     attempt: draft.attempt,
     note: { kind: "restored" },
   };
@@ -90,7 +93,7 @@ export const withOtherTab = (state: DraftState, draft: Draft | undefined): Draft
   if (draft)
     return {
       ...state,
-      values: merge(state, draft.values),
+      values: mergeValues(state, draft.values),
       attempt: draft.attempt ?? state.attempt,
     };
   return state.edited.size === 0
@@ -101,7 +104,7 @@ export const withOtherTab = (state: DraftState, draft: Draft | undefined): Draft
 /** Returns the draft of a form that was sent. */
 export const afterSend = (state: DraftState): DraftState => ({
   ...state,
-  values: blank(state.values),
+  values: blankValues(state.values),
   edited: new Set(),
   attempt: undefined,
   note: undefined,

@@ -14,7 +14,7 @@ import { COMMAND_LINE, type Login } from "./login.ts";
 const CODES_PER_HOUR = 10;
 const TRIES_PER_CODE = 5;
 
-const ago = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
+const secondsBefore = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
 
 const hashOf = (keys: Keys, userId: string, code: string): string =>
   keys.keyedHash("code", userId, code);
@@ -41,8 +41,8 @@ export const issueCode = async (
   const digits = device === COMMAND_LINE ? MAX_CODE_DIGITS : CODE_DIGITS;
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   const tries = TRIES_PER_CODE * 10 ** (digits - CODE_DIGITS);
-  const resendBefore = ago(at, RESEND_WAIT_SECONDS);
-  const hourBefore = ago(at, 3600);
+  const resendBefore = secondsBefore(at, RESEND_WAIT_SECONDS);
+  const hourBefore = secondsBefore(at, 3600);
   const issued = await sql(
     `insert into gateway.devices as earlier
          (user_id, device, hash, tries_left, sent_at, hour_began, sent_in_hour)
@@ -85,7 +85,7 @@ const LIVE =
 const valuesOfLive = ({ userId, device }: Login, at: Date) => [
   userId,
   device,
-  ago(at, CODE_LIFE_MINUTES * 60),
+  secondsBefore(at, CODE_LIFE_MINUTES * 60),
 ];
 
 export const hasLiveCode = async (sql: Sql, login: Login, at: Date): Promise<boolean> =>

@@ -27,7 +27,7 @@ export const note = (words: string): Block => ({ kind: "note", text: words });
 
 export type MailContent = { readonly heading: string; readonly blocks: readonly Block[] };
 
-const indented = (value: string): string => value.replace(/^/gm, "  ");
+const indentLines = (value: string): string => value.replace(/^/gm, "  ");
 
 const asText = (block: Block): string => {
   switch (block.kind) {
@@ -41,7 +41,7 @@ const asText = (block: Block): string => {
       return plain(block.code);
     case "fields":
       return block.fields
-        .map(({ label, value }) => `${label}:\n${indented(plain(value))}`)
+        .map(({ label, value }) => `${label}:\n${indentLines(plain(value))}`)
         .join("\n\n");
     case "link":
       return `${block.label}:\n${block.url}`;
@@ -56,28 +56,26 @@ const WORD = /((?:\u2068[^\u2069]*\u2069|\S)+)/;
 /** An address, without the punctuation behind it. */
 const ADDRESS = /(https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?'’)\]}])/i;
 
-const address = (url: string): string =>
+const addressLink = (url: string): string =>
   `<a href="${escapeHtml(url)}" style="${STYLES.address}">${escapeHtml(url)}</a>`;
 
 /** Returns a paragraph of a letter as HTML, in which a word without anything from a visitor may be a link. */
-const linked = (letter: string): string =>
+const linkAddresses = (letter: string): string =>
   letter
     .split(WORD)
-    .map((word) =>
-      word.includes("\u2068")
-        ? html(word)
-        : word
-            .split(ADDRESS)
-            .map((part, i) => (i % 2 === 0 ? html(part) : address(part)))
-            .join(""),
-    )
+    .map((word) => {
+      const isFromVisitor = word.includes("\u2068");
+      if (isFromVisitor) return html(word);
+      const parts = word.split(ADDRESS);
+      return parts.map((part) => (ADDRESS.test(part) ? addressLink(part) : html(part))).join("");
+    })
     .join("");
 
 const paragraph = (role: BlockRole, inner: string): string =>
   `<p dir="auto" style="${STYLES[role]}">${inner}</p>`;
 
 /** Adds space below a panel. */
-const framed = (inner: string): string => `<div style="margin:8px 0 20px">${inner}</div>`;
+const inPanel = (inner: string): string => `<div style="margin:8px 0 20px">${inner}</div>`;
 
 const asHtml = (block: Block): string => {
   switch (block.kind) {
@@ -87,12 +85,12 @@ const asHtml = (block: Block): string => {
     case "letter":
       return plain(block.text)
         .split(/\n{2,}/)
-        .map((text) => paragraph("text", linked(text)))
+        .map((text) => paragraph("text", linkAddresses(text)))
         .join("\n");
     case "rule":
       return `<div style="${STYLES.rule}"></div>`;
     case "code":
-      return framed(
+      return inPanel(
         panel(paragraph("code", html(block.code)), {
           colour: COLORS.background,
           style: `border:1px solid ${COLORS.line};border-radius:10px`,
@@ -105,7 +103,7 @@ const asHtml = (block: Block): string => {
         )
         .join("\n");
     case "link":
-      return framed(
+      return inPanel(
         panel(
           `<a href="${escapeHtml(block.url)}" style="${STYLES.link}">${html(block.label)}</a>`,
           { colour: COLORS.amber, style: "border-radius:10px", isNarrow: true },

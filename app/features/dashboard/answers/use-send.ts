@@ -63,7 +63,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
       const seen = seenIn(failures, id) ?? states?.get(id)?.answered_at ?? null;
       return [id, { body: fillIn(form, row, draft.text), seen }] as const;
     });
-    const called = await resultOf(
+    const response = await resultOf(
       backend.rpc("send_answers", {
         batch_input: draft.id,
         table_input: form.table,
@@ -76,7 +76,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
     const failed = new Map<string, Called<AnswerResult> | undefined>();
     const stored = new Map<string, { readonly id: string; readonly send_at: string }>();
     for (const { id } of people) {
-      const result = "results" in called ? called.results[id] : called;
+      const result = "results" in response ? response.results[id] : response;
       if (result && "send_at" in result && result.send_at)
         stored.set(id, { id: result.id, send_at: result.send_at });
       else failed.set(id, result);

@@ -17,21 +17,21 @@ const formatNewer = (time: string, now: number): string => {
 
 /** Returns why a text was not stored, or may not have been, and undefined where it was. */
 export const failureOf = (
-  called: Called<AnswerResult | NoteResult | TrialResult> | undefined,
+  response: Called<AnswerResult | NoteResult | TrialResult> | undefined,
   now: number,
 ): string | undefined => {
-  switch (called?.result) {
+  switch (response?.result) {
     case undefined:
     case "queued":
     case "added":
       return undefined;
     case "already":
-      return "send_at" in called && called.send_at === null
+      return "send_at" in response && response.send_at === null
         ? "This answer was taken back."
         : undefined;
     case "newer": {
-      const who = staffNameOf(called.answered_by) ?? "Somebody";
-      return `${who} answered ${formatNewer(called.answered_at, now)}. Read it first.`;
+      const who = staffNameOf(response.answered_by) ?? "Somebody";
+      return `${who} answered ${formatNewer(response.answered_at, now)}. Read it first.`;
     }
     case "disowned":
       return "The owner of this address says they did not send this. Send again to write to them all the same.";
@@ -42,9 +42,9 @@ export const failureOf = (
     case "too-many":
       return "1,000 answers have been sent today. The others can be sent tomorrow.";
     case "failed":
-      return called.sessionEnded
+      return response.sessionEnded
         ? "Your session has ended. Your text is kept on this device until you have signed in again."
-        : `This may not have been stored: ${called.message.replace(/\.$/, "")}. Your text is kept. Send it again: it leaves only once.`;
+        : `This may not have been stored: ${response.message.replace(/\.$/, "")}. Your text is kept. Send it again: it leaves only once.`;
   }
 };
 

@@ -22,7 +22,7 @@ export const withText = ({ outcome }: Draft, text: string): Draft => ({
 });
 
 /** Returns a text without the day to confirm by, which is a later one tomorrow. */
-const undated = (text: string): string => text.replace(CONFIRM_BY, "");
+const withoutDays = (text: string): string => text.replace(CONFIRM_BY, "");
 
 /** Returns the draft with an outcome, and with its words in place of a text that nobody has changed. */
 export const withOutcome = (
@@ -33,7 +33,9 @@ export const withOutcome = (
 ): Draft => {
   const isUntouched =
     text.trim() === "" ||
-    outcomes.some((each) => undated(text) === undated(defaultWords(formType, each, letter)));
+    outcomes.some(
+      (each) => withoutDays(text) === withoutDays(defaultWords(formType, each, letter)),
+    );
   const words = outcome ? defaultWords(formType, outcome, letter) : "";
   return withText({ text, outcome, id: "" }, isUntouched ? words : text);
 };

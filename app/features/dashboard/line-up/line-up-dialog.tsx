@@ -48,7 +48,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const list = useRef<HTMLOListElement>(null);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const agreed = [...current.keys()].flatMap((id): readonly ShownSpeaker[] => {
+  const consentingSpeakers = [...current.keys()].flatMap((id): readonly ShownSpeaker[] => {
     const { words, consent_id } = states?.get(id) ?? {};
     return words && consent_id ? [{ id, consent_id, words }] : [];
   });
@@ -92,18 +92,18 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
       </p>
     );
   };
-  const others = agreed.filter((speaker) => shown.every(({ id }) => id !== speaker.id));
+  const others = consentingSpeakers.filter((speaker) => shown.every(({ id }) => id !== speaker.id));
   const save = async () => {
     setIsSaving(true);
     const order = [...shown, ...seen.filter(({ id }) => !current.has(id))];
-    const called = await resultOf(
+    const response = await resultOf(
       backend.rpc("arrange_line_up", { ids_input: idsOf(order), seen_ids_input: idsOf(seen) }),
     );
     await refreshStates(client);
     setIsSaving(false);
-    if (called.result === "newer")
+    if (response.result === "newer")
       return setFailure("Somebody else has changed the line-up. Close this and open it again.");
-    if (called.result === "failed") return setFailure(`Not saved: ${called.message}`);
+    if (response.result === "failed") return setFailure(`Not saved: ${response.message}`);
     setFailure(undefined);
     setSeen(order);
     showMessage({ text: `The site shows them within ${LINE_UP_SECONDS} seconds.` });
@@ -178,7 +178,9 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
           </ul>
         </section>
       )}
-      {shown.length + others.length === 0 && <p>No speaker has agreed to be named yet.</p>}
+      {shown.length + others.length === 0 && (
+        <p>No speaker has consentingSpeakers to be named yet.</p>
+      )}
     </Dialog>
   );
 };

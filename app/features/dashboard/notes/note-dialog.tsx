@@ -21,7 +21,7 @@ export const NoteDialog = ({ form, record }: RecordProps) => {
   const save = async () => {
     if (isSaving || editor.showProblem(checkText(editor.draft.text))) return;
     setIsSaving(true);
-    const called = await resultOf(
+    const response = await resultOf(
       backend.rpc("add_note", {
         id_input: editor.draft.id,
         table_input: form.table,
@@ -30,7 +30,7 @@ export const NoteDialog = ({ form, record }: RecordProps) => {
       }),
     );
     setIsSaving(false);
-    if (editor.showProblem(failureOf(called, Date.now()))) return;
+    if (editor.showProblem(failureOf(response, Date.now()))) return;
     editor.saveDraft();
     showMessage({ text: `Note about ${record.name} added` });
     changeUrlState({});

@@ -62,9 +62,9 @@ export const useTakeBack = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (answers: SentAnswers) => resultOf(backend.rpc("take_back_answers", answers)),
-    onSuccess: (called) => {
-      if ("result" in called) showFailure(`Error taking back: ${called.message}`);
-      else showMessage({ text: takenBack(called.taken_back.length, called.left.length) });
+    onSuccess: (response) => {
+      if ("result" in response) showFailure(`Error taking back: ${response.message}`);
+      else showMessage({ text: takenBack(response.taken_back.length, response.left.length) });
       return refreshStates(client);
     },
   });
@@ -87,9 +87,9 @@ export const useSendAgain = () => {
           answers_input: { [submission_id]: { body: "", seen: null } },
         }),
       ),
-    onSuccess: (called, { id, submission_id }) => {
-      if ("result" in called) showFailure(`Error sending: ${called.message}`);
-      else if (called.results[submission_id]?.result === "queued")
+    onSuccess: (response, { id, submission_id }) => {
+      if ("result" in response) showFailure(`Error sending: ${response.message}`);
+      else if (response.results[submission_id]?.result === "queued")
         showMessage({
           text: "The answer leaves in a minute.",
           undo: { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [id] }) },
@@ -106,10 +106,10 @@ export const sendStatus = async (
   id: string,
   status: SubmissionStatus,
 ): Promise<string | undefined> => {
-  const called = await resultOf(backend.from(table).update({ status }).eq("id", id).select());
-  if ("result" in called) return called.message;
+  const response = await resultOf(backend.from(table).update({ status }).eq("id", id).select());
+  if ("result" in response) return response.message;
   const gone = "the record no longer exists, or you may no longer change it";
-  return called.length === 0 ? gone : undefined;
+  return response.length === 0 ? gone : undefined;
 };
 
 /** Updates the status of a record, once at a time; the list follows the database (docs/specification.md 4.3.4, 4.3.5). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { edited, type FormState, IDLE, initialState } from "#app/forms/form-state.ts";
+import { afterEdit, type FormState, IDLE, initialState } from "#app/forms/form-state.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
 
@@ -33,7 +33,7 @@ describe("an edit", () => {
   const refused: FormState = { status: "invalid", errors, isFresh: true };
 
   test("clears the error of its field, and moves the focus no more (4.1.1)", () => {
-    expect(edited(refused, "name")).toEqual({
+    expect(afterEdit(refused, "name")).toEqual({
       status: "invalid",
       errors: errors.filter(({ field }) => field.key === "email"),
       isFresh: false,
@@ -42,21 +42,21 @@ describe("an edit", () => {
 
   test("of the last invalid field makes the form idle again (5.1.4)", () => {
     expect(errors.map(({ field }) => field.key)).toEqual(["name", "email"]);
-    expect(edited(edited(refused, "name"), "email")).toEqual(IDLE);
+    expect(afterEdit(afterEdit(refused, "name"), "email")).toEqual(IDLE);
   });
 
   test("keeps the errors of other fields", () => {
     for (const key of ["subject", "message", "phone"])
-      expect(edited(refused, key)).toMatchObject({ errors });
+      expect(afterEdit(refused, key)).toMatchObject({ errors });
   });
 
   test("ends a success, and leaves a failure and a form that is being sent (4.1.1)", () => {
     const sent: FormState = { status: "success", success: "Thank you.", reference: "0b9f1c2e" };
-    expect(edited(sent, "name")).toBe(IDLE);
+    expect(afterEdit(sent, "name")).toBe(IDLE);
     for (const state of [
       { status: "failed", message: "Something went wrong." },
       { status: "submitting", isSlow: true },
     ] as const)
-      expect(edited(state, "name")).toBe(state);
+      expect(afterEdit(state, "name")).toBe(state);
   });
 });

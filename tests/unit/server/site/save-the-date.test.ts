@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { folded, saveTheDate } from "#server/site/save-the-date.ts";
+import { foldLine, saveTheDate } from "#server/site/save-the-date.ts";
 
 const linesOf = (dates: string) => {
   const settings = { edition: editionOf(dates), siteUrl: event.siteUrl };
@@ -45,7 +45,7 @@ test.each([75, 76, 149, 150, 300])(
   "folds a line of %i octets so that it can be read again",
   (length) => {
     const line = "x".repeat(length);
-    const parts = folded(line).split("\r\n");
+    const parts = foldLine(line).split("\r\n");
     expect(parts).toHaveLength(1 + Math.ceil((length - 75) / 74));
     expect(parts.every((part) => part.length <= 75)).toBe(true);
     expect(parts.join("\r\n").replaceAll("\r\n ", "")).toBe(line);
