@@ -3,7 +3,7 @@ import { isReference } from "#domain/submission.ts";
 import { readEnv } from "#server/env/env.ts";
 import { fail, failWith, readArguments } from "./command-line.ts";
 import {
-  forgetMail,
+  dismissMail,
   holdRestoredMail,
   listMail,
   releaseMail,
@@ -64,7 +64,7 @@ const parseArguments = (): Task | string => {
   );
   if (parsed.values.forget) {
     const isComplete = action === "mail" && names.length > 0;
-    return isComplete ? taskFor(names, isId, ID, forgetMail(names)) : USAGE;
+    return isComplete ? taskFor(names, isId, ID, dismissMail(names)) : USAGE;
   }
   const [subcommand, ...ids] = names;
   if (action === "mail" && subcommand === "retry" && ids.length > 0)

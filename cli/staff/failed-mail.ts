@@ -73,14 +73,14 @@ export const retryMail =
     }
   };
 
-export const forgetMail =
+export const dismissMail =
   (ids: readonly string[]): Task =>
   async (operations) => {
     const failures = await operations.listMailFailures();
     for (const id of ids) {
       const [found = id, ...others] = recordsNamed(failures, id);
       const isKnown = UUID.test(found) && others.length === 0;
-      const count = isKnown ? await operations.forgetMail(found) : 0;
+      const count = isKnown ? await operations.dismissMail(found) : 0;
       if (count === 0) fail(`No email about a record with the id ${id} was given up.`);
       else
         console.log(

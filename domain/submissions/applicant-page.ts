@@ -53,8 +53,8 @@ export type Act = Exclude<ApplicantEvent, "corrected">;
 
 /** The calls of the page. Each returns null for a key that opens nothing, else the page afterwards. */
 export type ApplicantCalls = {
-  my_submission: { Args: { key_input: string }; Returns: PageAfter<null> };
-  act_mine: {
+  applicant_page: { Args: { key_input: string }; Returns: PageAfter<null> };
+  applicant_act: {
     Args: {
       key_input: string;
       act_input: Act;
@@ -65,7 +65,7 @@ export type ApplicantCalls = {
       | PageAfter<Act | "closed" | "is-confirmed" | "too-often">
       | { readonly result: "disowned" };
   };
-  correct_mine: {
+  applicant_correct: {
     Args: {
       key_input: string;
       columns_input: Readonly<Record<string, string | null>>;
@@ -74,5 +74,5 @@ export type ApplicantCalls = {
     };
     Returns: PageAfter<"corrected" | "newer" | "closed" | "too-often">;
   };
-  request_my_links: { Args: { address_input: string }; Returns: { readonly result: "requested" } };
+  request_links: { Args: { address_input: string }; Returns: { readonly result: "requested" } };
 };

@@ -79,7 +79,7 @@ export const sendEmail = ({ outbox, worker, networkOf, log }: SendEmailDeps): Ho
       const { form, formData } = request;
       try {
         const columns = toColumns(form, tidy(form, formData));
-        const mails = await outbox.nudge(form.formType, columns);
+        const mails = await outbox.sendNow(form.formType, columns);
         if (mails.length === 0) return refuse(c, 404, "No such submission");
         if (mails.some(({ state }) => state === "dead")) return refuse(c, 502, SEND_EMAIL_FAILED);
         const waiting = mails.filter(({ state }) => state === "waiting").map(({ id }) => id);

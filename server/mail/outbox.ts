@@ -88,14 +88,14 @@ export const createOutbox = (call: CallFunction) => ({
    * Makes the mails of the submission with exactly these columns due, each not before its time, and returns
    * the two that follow from it; none when there is no such submission.
    */
-  nudge: async (
+  sendNow: async (
     formType: string,
     columns: Readonly<Record<string, string | null>>,
   ): Promise<readonly OwedMail[]> => {
     // The insert has marked it.
     const values = { form: formType, columns, is_suspect: false };
     const mails = await call<readonly (OwedMail & { readonly kind: MailKind })[]>(
-      "nudge_outbox",
+      "send_now",
       values,
     );
     return mails.filter(({ kind }) => kind === "team" || kind === "acknowledgement");

@@ -96,7 +96,7 @@ export const functionOperations = (call: CallFunction) => ({
   /** Makes emails due anew that were given up, and returns how many there were. */
   retryMail: (ids: readonly string[]) => call<number>("revive_outbox", { ids }),
   /** Stops reporting undelivered emails about a submission. Returns how many there were. */
-  forgetMail: (submission: string) => call<number>("forget_outbox", { submission }),
+  dismissMail: (submission: string) => call<number>("dismiss_mail", { submission }),
   /** Returns every email about these submissions. */
   listMails: (table: SubmissionTable, ids: readonly string[]) =>
     call<readonly SubmissionMail[]>("outbox_of", { table_input: table, ids_input: ids }),

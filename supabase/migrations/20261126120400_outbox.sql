@@ -30,7 +30,7 @@ create table private.outbox (
   last_error text,
   -- Taken off the lists of undelivered email by the operator. The row stays, so that the same submission
   -- gets no second email.
-  forgotten boolean not null default false,
+  dismissed boolean not null default false,
   constraint submission_has_a_fingerprint
     check (kind not in ('team', 'acknowledgement') or fingerprint is not null),
   -- Without a recipient nothing would hold a flood back.
@@ -42,7 +42,7 @@ create unique index outbox_once on private.outbox (submission_table, submission_
 create index outbox_due on private.outbox (due_at) where sent_at is null and not dead;
 create index outbox_fingerprint on private.outbox (fingerprint, created_at desc);
 create index outbox_recipient on private.outbox (recipient, created_at) where recipient is not null;
-create index outbox_turn on private.outbox (kind, not_before);
+create index outbox_send_time on private.outbox (kind, not_before);
 create index outbox_of_submission on private.outbox (submission_id);
 create index outbox_sent on private.outbox (sent_at);
 create index outbox_created on private.outbox (created_at);
@@ -88,7 +88,7 @@ as $$
 $$;
 
 -- Returns when the next email of a kind may leave: after its wait, and an hour after the 300th before it.
-create function private.next_slot(kind_input text, wait interval) returns timestamptz
+create function private.send_time(kind_input text, wait interval) returns timestamptz
   language sql stable set search_path = ''
   return greatest(now() + wait, interval '1 hour' + (
     select not_before from private.outbox where kind = kind_input and not_before > now() - interval '1 hour'
@@ -125,7 +125,7 @@ $$;
 
 -- Makes the emails of the newest submission with exactly these columns due now, or at not_before,
 -- unless they were tried. Returns no row when there is no such submission.
-create function public.nudge_outbox(form text, columns jsonb, is_suspect boolean)
+create function public.send_now(form text, columns jsonb, is_suspect boolean)
   returns table (id uuid, kind text, state text)
   language sql security definer set search_path = ''
 as $$
@@ -168,15 +168,15 @@ as $$
 $$;
 
 -- Forgets the dead emails of one submission, and returns how many there were.
-create function public.forget_outbox(submission uuid) returns integer
+create function public.dismiss_mail(submission uuid) returns integer
   language sql security definer set search_path = ''
 as $$
-  with newly_forgotten as (
-    update private.outbox set forgotten = true
-      where submission_id = submission and sent_at is null and dead and not forgotten
+  with newly_dismissed as (
+    update private.outbox set dismissed = true
+      where submission_id = submission and sent_at is null and dead and not dismissed
       returning id
   )
-  select count(*)::integer from newly_forgotten;
+  select count(*)::integer from newly_dismissed;
 $$;
 
 -- Makes undelivered emails due again: anew, or at a given time without resetting their attempts. Returns how many there
@@ -186,7 +186,7 @@ create function public.revive_outbox(ids uuid[], retry_at timestamptz default nu
 as $$
   with revived as (
     update private.outbox
-      set dead = false, dead_at = null, forgotten = false,
+      set dead = false, dead_at = null, dismissed = false,
         due_at = greatest(coalesce(retry_at, now()), not_before),
         attempts = case when retry_at is null then 0 else attempts end,
         last_error = case when retry_at is null then null else last_error end
@@ -208,16 +208,16 @@ as $$
     mail.attempts, mail.dead, mail.due_at, mail.last_error
   from private.outbox as mail
   where mail.sent_at is null and (mail.dead or mail.last_error is not null)
-    and not (mail.dead and mail.forgotten)
+    and not (mail.dead and mail.dismissed)
   order by mail.created_at;
 $$;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.mark_outbox_sent, public.mark_outbox_failed, public.nudge_outbox, public.retry_outbox,
-  public.release_outbox, public.forget_outbox, public.revive_outbox, public.outbox_failures
+  public.mark_outbox_sent, public.mark_outbox_failed, public.send_now, public.retry_outbox,
+  public.release_outbox, public.dismiss_mail, public.revive_outbox, public.outbox_failures
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.mark_outbox_sent, public.mark_outbox_failed, public.nudge_outbox, public.retry_outbox,
-  public.release_outbox, public.forget_outbox, public.revive_outbox, public.outbox_failures
+  public.mark_outbox_sent, public.mark_outbox_failed, public.send_now, public.retry_outbox,
+  public.release_outbox, public.dismiss_mail, public.revive_outbox, public.outbox_failures
   to service_role;

@@ -87,7 +87,7 @@ begin
     select kind, tg_argv[0], tg_table_name, new.id, private.fingerprint_of(tg_argv[0], columns), mail.recipient,
         suspicion is not null, turn, greatest(turn, now() + interval '20 seconds')
       from (values ('team', null), ('acknowledgement', mailbox)) as mail (kind, recipient)
-        cross join lateral private.next_slot(kind, interval '0') as turn
+        cross join lateral private.send_time(kind, interval '0') as turn
       where kind = 'team' or suspicion is distinct from 'trap' and 5 > (
         select count(*) from private.outbox
           where recipient = mailbox and kind = 'acknowledgement' and created_at > now() - interval '24 hours');

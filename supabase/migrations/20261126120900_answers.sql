@@ -59,7 +59,7 @@ begin
     where batch = batch_input and submission_table = table_input and submission_id = submission_input;
   if found then
     update private.outbox
-      set dead = false, dead_at = null, forgotten = false, last_error = null, attempts = 0, created_at = now(),
+      set dead = false, dead_at = null, dismissed = false, last_error = null, attempts = 0, created_at = now(),
         not_before = now() + interval '1 minute', due_at = now() + interval '1 minute'
       where id = answer.id and kind = 'answer' and dead and sent_at is null
       returning not_before into send_at;
@@ -85,7 +85,7 @@ begin
   then
     return '{"result": "too-many"}'::jsonb;
   end if;
-  send_at := private.next_slot('answer', wait);
+  send_at := private.send_time('answer', wait);
   insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
     values ('answer', submission.form_type, table_input, submission_input, send_at, send_at)
     returning id into answer.id;
@@ -143,7 +143,7 @@ begin
   insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at, trial)
     select 'trial', form_type, table_input, submission_input, turn, turn,
         jsonb_build_object('to', private.caller(), 'outcome', outcome_input, 'body', body_input)
-      from private.open_submission(table_input, submission_input), private.next_slot('trial', interval '0') as turn
+      from private.open_submission(table_input, submission_input), private.send_time('trial', interval '0') as turn
       where address is not null;
   return jsonb_build_object('result', case when found then 'queued' else 'gone' end);
 end;

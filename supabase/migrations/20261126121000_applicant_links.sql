@@ -33,7 +33,7 @@ create function private.has_links(table_input text, id_input uuid) returns boole
   );
 
 -- Returns the submissions from exactly this address, whatever its case, the newest first.
-create function private.sent_from(address text)
+create function private.submissions_from(address text)
   returns table (submission_table text, form_type text, id uuid, created_at timestamptz)
   language plpgsql stable set search_path = ''
 as $$
@@ -71,10 +71,10 @@ $$;
 
 -- Asks for the links to the submissions of an address. The answer and the work are the same for every address; the
 -- worker finds out later whether there is anything.
-create function public.request_my_links(address_input text) returns jsonb
+create function public.request_links(address_input text) returns jsonb
   language sql security definer set search_path = ''
 as $$
-  select private.count_call('request_my_links', 20, interval '10 minutes');
+  select private.count_call('request_links', 20, interval '10 minutes');
   insert into private.link_requests (address)
     select address_input where private.has_length(address_input, 1, 254) and private.is_email(address_input);
   select '{"result": "requested"}'::jsonb;
@@ -99,7 +99,7 @@ begin
   loop
     insert into private.outbox (kind, form_type, submission_table, submission_id, recipient, not_before, due_at)
       select 'links', form_type, submission_table, sent.id, request.mailbox, turn, turn
-        from private.sent_from(request.address) as sent, private.next_slot('links', interval '0') as turn
+        from private.submissions_from(request.address) as sent, private.send_time('links', interval '0') as turn
         where private.lock_linked(submission_table, sent.id) and 3 > (
           select count(*) + 3 * count(*) filter (where created_at > now() - interval '10 minutes')
             from private.outbox
@@ -110,6 +110,6 @@ end;
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.issue_key, public.request_my_links from public, anon, authenticated, service_role;
-grant execute on function public.request_my_links to anon;
+revoke execute on function public.issue_key, public.request_links from public, anon, authenticated, service_role;
+grant execute on function public.request_links to anon;
 grant execute on function public.issue_key to service_role;

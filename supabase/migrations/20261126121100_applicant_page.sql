@@ -1,6 +1,6 @@
 -- Returns what an applicant may see of their submission: before they confirmed it, nothing that was typed;
 -- never what staff set, wrote down or have not sent yet.
-create function private.applicant_page(table_input text, id_input uuid, result text) returns jsonb
+create function private.page_of(table_input text, id_input uuid, result text) returns jsonb
   language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
@@ -68,7 +68,7 @@ begin
     select * into of_table, of_id from private.submission_of_key(key_input);
   end if;
   if of_id is not null then
-    page := private.applicant_page(of_table, of_id, result);
+    page := private.page_of(of_table, of_id, result);
     page := case when page -> 'confirmed' = 'true' or not needs_confirmation then page end;
   end if;
 end;
@@ -107,7 +107,7 @@ begin
     return kind_input;
   end if;
   turn := greatest(
-    private.next_slot('change',
+    private.send_time('change',
       case when kind_input in ('corrected', 'may-show') then interval '5 minutes' else interval '0' end),
     interval '24 hours' + (select not_before from private.outbox
       where submission_table = table_input and submission_id = id_input and kind = 'change'
@@ -127,19 +127,19 @@ $$;
 
 -- The calls of the page are volatile, so that PostgREST takes no GET, which programs that open every link of an
 -- email would send. Each returns null for a key that opens nothing, else the page afterwards.
-create function public.my_submission(key_input text) returns jsonb
+create function public.applicant_page(key_input text) returns jsonb
   language sql security definer set search_path = ''
 as $$
   select private.count_call('applicant_page', 600, interval '10 minutes');
   -- Without a lock, so that it can be read while a full disk takes no writing.
-  select private.applicant_page(of_table, of_id, null) from private.submission_of_key(key_input)
+  select private.page_of(of_table, of_id, null) from private.submission_of_key(key_input)
     where of_id is not null;
 $$;
 
 -- Carries out an act of an applicant, which is the kind of its event; the text is the reason of a withdrawal, or
 -- the words that may be shown, as JSON.
 -- Result: the act, also where it was done before, or closed, is-confirmed or too-often, and nothing is done.
-create function public.act_mine(key_input text, act_input text, text_input text) returns jsonb
+create function public.applicant_act(key_input text, act_input text, text_input text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -196,20 +196,20 @@ begin
       and kind = 'erasure' and attempts = 0;
     insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
       select 'erasure', page ->> 'form_type', opened.of_table, opened.of_id, turn, turn
-        from private.next_slot('erasure', interval '0') as turn where result = 'erase-asked';
+        from private.send_time('erasure', interval '0') as turn where result = 'erase-asked';
   end if;
   if result in ('erase-stopped', 'taken-back-by-applicant') then
     update private.outbox
       set dead = false, dead_at = null, last_error = null, due_at = greatest(not_before, now() + interval '1 minute')
       where submission_table = opened.of_table and submission_id = opened.of_id and private.is_held(outbox);
   end if;
-  return private.applicant_page(opened.of_table, opened.of_id, result);
+  return private.page_of(opened.of_table, opened.of_id, result);
 end;
 $$;
 
 -- Sets columns as public.correct_submission does, but not the address. Result: corrected, newer (than the
 -- caller has seen), closed or too-often.
-create function public.correct_mine(key_input text, columns_input jsonb, seen_input timestamptz) returns jsonb
+create function public.applicant_correct(key_input text, columns_input jsonb, seen_input timestamptz) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -236,11 +236,11 @@ begin
       (select jsonb_object_agg(key, value) from jsonb_each(columns_input) where old_values ? key),
       page -> 'columns' ->> email_column);
   end if;
-  return private.applicant_page(opened.of_table, opened.of_id, result);
+  return private.page_of(opened.of_table, opened.of_id, result);
 end;
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.my_submission, public.act_mine, public.correct_mine
+revoke execute on function public.applicant_page, public.applicant_act, public.applicant_correct
   from public, anon, authenticated, service_role;
-grant execute on function public.my_submission, public.act_mine, public.correct_mine to anon;
+grant execute on function public.applicant_page, public.applicant_act, public.applicant_correct to anon;

@@ -48,7 +48,7 @@ as $$
           and earlier.id <> mail.id
         order by earlier.sent_at),
       case mail.kind when 'links' then to_jsonb(array(select listed
-        from private.forms() as form, private.sent_from(taken.submission ->> form.email_column) as listed
+        from private.forms() as form, private.submissions_from(taken.submission ->> form.email_column) as listed
         where form.submission_table = mail.submission_table)) end,
       case mail.kind when 'change' then to_jsonb(array(select done from public.submission_events as done
         where done.submission_table = mail.submission_table and done.submission_id = mail.submission_id

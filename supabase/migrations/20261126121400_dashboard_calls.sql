@@ -10,7 +10,7 @@ begin
     select mail.form_type, count(*) from private.outbox as mail
       where mail.sent_at is null
         and (mail.dead or mail.not_before < now() - interval '10 minutes')
-        and not (mail.dead and mail.forgotten)
+        and not (mail.dead and mail.dismissed)
       group by mail.form_type;
 end;
 $$;
@@ -42,7 +42,7 @@ begin
         'send_at', greatest(mail.due_at, mail.not_before), 'attempts', mail.attempts, 'dead', mail.dead,
         'last_error', mail.last_error)
       from private.outbox as mail join public.submission_events as event using (id)
-      where mail.kind = 'answer' and mail.sent_at is null and not (mail.dead and mail.forgotten)
+      where mail.kind = 'answer' and mail.sent_at is null and not (mail.dead and mail.dismissed)
       order by greatest(mail.due_at, mail.not_before) limit 1000),
     'arrivals', array(select jsonb_build_object('form_type', form_type, 'id', submission_id)
       from private.outbox

@@ -32,8 +32,8 @@ const call = async <Name extends keyof ApplicantCalls>(
   const { data, error } = await client().rpc(name, args);
   return error ?? data;
 };
-const act = (key_input: string, act_input: ApplicantCalls["act_mine"]["Args"]["act_input"]) =>
-  call("act_mine", { key_input, act_input, text_input: null });
+const act = (key_input: string, act_input: ApplicantCalls["applicant_act"]["Args"]["act_input"]) =>
+  call("applicant_act", { key_input, act_input, text_input: null });
 
 /** Posts a form, which makes the worker look for due emails, and returns its reference number. */
 const submit = async (topicTitle: string) => {
@@ -56,7 +56,7 @@ const mailTo = async (address: string, word: string) => {
 test("the page of an applicant opens with the links of emails, and takes each decision (7.8.18, 7.11.2, 7.11.5 to 7.11.9)", async () => {
   const reference = await submit("One talk");
   const [key_input = ""] = (await mailTo(ASHA, "received")).keys;
-  expect(await call("my_submission", { key_input })).toEqual({
+  expect(await call("applicant_page", { key_input })).toEqual({
     result: null,
     form_type: "speaker",
     reference,
@@ -70,7 +70,7 @@ test("the page of an applicant opens with the links of emails, and takes each de
     erase_days: 7,
   });
   const correct = (columns_input: Readonly<Record<string, string | null>>) =>
-    call("correct_mine", { key_input, columns_input, seen_input: null });
+    call("applicant_correct", { key_input, columns_input, seen_input: null });
   expect(await correct({ email: "ravi@example.org" })).toMatchObject({ code: "42501" });
   expect(await correct({ name: "Asha Rao", company: null })).toMatchObject({
     result: "corrected",
@@ -80,12 +80,12 @@ test("the page of an applicant opens with the links of emails, and takes each de
     expect(await act(key_input, each)).toMatchObject({ result: each });
   expect(await act(key_input, "erase-stopped")).toMatchObject({ erase_at: null });
 
-  expect(await call("request_my_links", { address_input: ASHA })).toEqual({ result: "requested" });
+  expect(await call("request_links", { address_input: ASHA })).toEqual({ result: "requested" });
   const other = await submit("Another talk");
   const change = await mailTo(event.mailboxes.speakers, "Deletion stopped");
   expect(change.text).toContain("now:\n  Asha Rao\n");
   const { keys } = await mailTo(ASHA, "link to what you sent");
-  expect(await Promise.all(keys.map((key) => call("my_submission", { key_input: key })))).toEqual([
+  expect(await Promise.all(keys.map((key) => call("applicant_page", { key_input: key })))).toEqual([
     expect.objectContaining({ reference: other, confirmed: false }),
     expect.objectContaining({ reference, confirmed: true }),
   ]);

@@ -39,7 +39,7 @@ export const LinkRequest = ({ hasFocus = true, address }: LinkRequestProps) => {
     if (!hasFormat.email(address)) return setError(refused);
     setStatus("sending");
     try {
-      await callPage("request_my_links", { address_input: address });
+      await callPage("request_links", { address_input: address });
       setStatus("sent");
     } catch (error) {
       console.error("The links were not asked for:", error);

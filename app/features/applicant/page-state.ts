@@ -38,7 +38,10 @@ export type PageState =
   | { readonly status: "correcting"; readonly page: ConfirmedPage };
 
 /** The result of a call: the page as it is now, or null for a key that opens nothing. */
-export type CallResult = ApplicantCalls["my_submission" | "act_mine" | "correct_mine"]["Returns"];
+export type CallResult = ApplicantCalls[
+  | "applicant_page"
+  | "applicant_act"
+  | "applicant_correct"]["Returns"];
 
 export const LOADING: PageState = { status: "loading" };
 

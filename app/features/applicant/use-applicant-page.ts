@@ -44,7 +44,7 @@ export const useApplicantPage = (form: Form, key: string) => {
     void enqueue({ name, run });
   };
 
-  const load = () => call("load", () => callPage("my_submission", { key_input: key }));
+  const load = () => call("load", () => callPage("applicant_page", { key_input: key }));
 
   /** Opens the form once no call runs, which would show the page in its place. */
   const openForm = () => {
@@ -96,7 +96,7 @@ export const useApplicantPage = (form: Form, key: string) => {
       return { isOver: true };
     }
     try {
-      const answer = await callPage("correct_mine", {
+      const answer = await callPage("applicant_correct", {
         key_input: key,
         columns_input: Object.fromEntries(changed),
         seen_input: corrected_at,
@@ -127,7 +127,7 @@ export const useApplicantPage = (form: Form, key: string) => {
     leaveForm,
     act: (act_input: Act, section?: Section, text?: string) => {
       const text_input = text?.trim() || null;
-      const work = () => callPage("act_mine", { key_input: key, act_input, text_input });
+      const work = () => callPage("applicant_act", { key_input: key, act_input, text_input });
       call(`${act_input} ${text_input}`, work, section);
     },
   };

@@ -59,11 +59,11 @@ const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
   take_back_answers: STAFF,
   arrange_line_up: STAFF,
   line_up: { limit: "lineUpPerNetwork", maxBytes: 1024 },
-  my_submission: APPLICANT,
-  act_mine: APPLICANT,
+  applicant_page: APPLICANT,
+  applicant_act: APPLICANT,
   // As large as the insert of the values that it corrects.
-  correct_mine: { ...APPLICANT, maxBytes: MAX_BODY_BYTES },
-  request_my_links: { ...APPLICANT, limit: "linkRequestPerNetwork" },
+  applicant_correct: { ...APPLICANT, maxBytes: MAX_BODY_BYTES },
+  request_links: { ...APPLICANT, limit: "linkRequestPerNetwork" },
 };
 
 /** `POST /rest/v1/rpc/{name}`: the schema's functions that a browser may call. */

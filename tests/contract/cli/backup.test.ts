@@ -38,7 +38,7 @@ beforeAll(async () => {
   await sendAs(database, await addStaffTo(database), answerTo(id));
   const { call, ...own } = await confirmedPage(database, id);
   ({ key_input } = own);
-  await call("act_mine", { act_input: "withdrawn", text_input: null });
+  await call("applicant_act", { act_input: "withdrawn", text_input: null });
   await database.close();
   ({ path: backup } = await createBackup(backups, options()));
 });
@@ -79,7 +79,7 @@ test("a backup is restored with its rows, its key and the links of applicants in
   const history = await createSqlOperations(second).listHistory(contactForm.table, [id]);
   const kinds = history.events.map(({ kind, author }) => author ?? kind);
   expect(kinds).toEqual([STAFF, "confirmed", "withdrawn"]);
-  const page = await callsWith(second, key_input)("my_submission", {});
+  const page = await callsWith(second, key_input)("applicant_page", {});
   expect(page).toMatchObject({ reference: id.slice(0, 8), confirmed: true });
   const keys = [await openKeys(first, dataDir), await openKeys(second, target)];
   expect(keys[1]?.publishableKey).toBe(keys[0]?.publishableKey);
@@ -111,7 +111,7 @@ test("a restored backup holds its unsent emails once restored, unless they are t
     const operations = createSqlOperations(database);
     expect(await operations.listMailFailures()).toHaveLength(held);
     const call = callsWith(database, key_input);
-    await call("act_mine", { act_input: "taken-back-by-applicant", text_input: null });
+    await call("applicant_act", { act_input: "taken-back-by-applicant", text_input: null });
     expect(await operations.releaseMail()).toBe(held);
     expect(await operations.listMailFailures()).toEqual([]);
     await database.close();

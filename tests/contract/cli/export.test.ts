@@ -29,7 +29,7 @@ test("the command writes what staff and the applicant did about a record (3.7.1)
   const answer = answerTo(answered, { outcome_input: "accepted" });
   await sendAs(database, await addStaffTo(database), answer);
   const { call } = await confirmedPage(database, other);
-  await call("act_mine", { act_input: "withdrawn", text_input: null });
+  await call("applicant_act", { act_input: "withdrawn", text_input: null });
   await createSqlOperations(database).keepSettings({
     edition: editionOf("2099-02"),
     formsOpen: {},

@@ -101,9 +101,9 @@ describe.each(engines)("a person on $name", ({ open }) => {
     const id = ids.contact_queries ?? "";
     const before = sampleValues(contactForm).subject;
     const { key_input, call } = await confirmedPage(db.database, id);
-    await call("correct_mine", { columns_input: { subject: "Trains" }, seen_input: null });
-    await call("act_mine", { act_input: "withdrawn", text_input: "I am ill." });
-    await call("act_mine", { act_input: "erase-asked", text_input: null });
+    await call("applicant_correct", { columns_input: { subject: "Trains" }, seen_input: null });
+    await call("applicant_act", { act_input: "withdrawn", text_input: "I am ill." });
+    await call("applicant_act", { act_input: "erase-asked", text_input: null });
     const person = await find();
     const description = describePerson(person).join("\n");
     expect(description).toMatch(
@@ -146,7 +146,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
       ...toColumns(speakerForm, sampleValues(speakerForm, { email: "Asha@Example.ORG" })),
       ...columns,
     };
-    const owed = await createOutbox(functionsOf(db.database)).nudge("speaker", expected);
+    const owed = await createOutbox(functionsOf(db.database)).sendNow("speaker", expected);
     expect(owed).toHaveLength(2);
     const unknown = { ...correction, id: randomUUID() };
     expect(await operations.correctSubmission(speakerForm.table, unknown)).toBe(false);

@@ -76,7 +76,7 @@ describe.each(engines)("staff on $name", ({ open }) => {
   test("an email that staff forget is no longer reported, and nothing else changes", async () => {
     const states = () =>
       db.query(
-        "select submission_id, kind, dead, due_at, forgotten from private.outbox order by id",
+        "select submission_id, kind, dead, due_at, dismissed from private.outbox order by id",
       );
     const reported = async () => {
       const admin = await sessionOf("second@example.com");
@@ -94,14 +94,15 @@ describe.each(engines)("staff on $name", ({ open }) => {
     expect(await reported()).toEqual([[{ mails: 3 }], 3]);
 
     const before = await states();
-    for (const other of [waiting, randomUUID()]) expect(await operations.forgetMail(other)).toBe(0);
+    for (const other of [waiting, randomUUID()])
+      expect(await operations.dismissMail(other)).toBe(0);
     expect(await states()).toEqual(before);
-    expect(await operations.forgetMail(id)).toBe(2);
+    expect(await operations.dismissMail(id)).toBe(2);
     expect(await states()).toEqual(
-      before.map((mail) => (mail.submission_id === id ? { ...mail, forgotten: true } : mail)),
+      before.map((mail) => (mail.submission_id === id ? { ...mail, dismissed: true } : mail)),
     );
     expect(await reported()).toEqual([[{ mails: 1 }], 1]);
-    expect(await operations.forgetMail(id)).toBe(0);
+    expect(await operations.dismissMail(id)).toBe(0);
     expect(
       await db.query("select id from public.contact_queries where id = $1", [id]),
     ).toHaveLength(1);
@@ -130,7 +131,7 @@ test("the command lists, retries and forgets failed emails beside the server of 
   expect((await run("mail", "release")).stdout).toBe("0 emails will be sent.\n");
   await asOwner((sql) =>
     sql(
-      `update private.outbox set dead = true, attempts = 9, forgotten = false,
+      `update private.outbox set dead = true, attempts = 9, dismissed = false,
         last_error = case kind when 'team' then '550 5.7.1' else $1 end`,
       [HELD_AFTER_RESTORE],
     ),

@@ -31,7 +31,7 @@ test("a nearly full disk refuses writes with the code of a full one, and reads a
     await expect(sendTo(database)).rejects.toMatchObject({ code: "53100" });
     const read = database.transaction((sql) => sql("select id from public.contact_queries"));
     expect(await read).toEqual([{ id }]);
-    const page = callsWith(database, key_input)("my_submission", {});
+    const page = callsWith(database, key_input)("applicant_page", {});
     expect(await page).toMatchObject({ confirmed: true });
     const file = await fileOf(database);
     dumps += 1;

@@ -38,7 +38,7 @@ describe("two acts on one record at the same time", () => {
   const act =
     (act_input: Act, text_input: string | null = null): Do =>
     ({ key_input }) =>
-      visit("act_mine", { key_input, act_input, text_input });
+      visit("applicant_act", { key_input, act_input, text_input });
   const staffCall = async (name: string, args: object) => {
     const { data, error } = await site.staff.rpc(name, args);
     if (error) throw new Error(error.message);
@@ -60,7 +60,7 @@ describe("two acts on one record at the same time", () => {
       })
     ).result;
   const correct: Do = ({ key_input }) =>
-    visit("correct_mine", { key_input, columns_input: { name: "Asha R." }, seen_input: null });
+    visit("applicant_correct", { key_input, columns_input: { name: "Asha R." }, seen_input: null });
   const readdress: Do = ({ id }) =>
     operations().correctSubmission(table, { id, columns: { email: ADDRESS }, address: ADDRESS });
   const link: Do = ({ id }) =>
@@ -225,7 +225,7 @@ describe("two acts on one record at the same time", () => {
 
   test("a request for links makes no email about a record that is just being deleted (7.11.9)", async () => {
     const target = await unconfirmed();
-    await site.call("request_my_links", { address_input: "visitor@example.org" });
+    await site.call("request_links", { address_input: "visitor@example.org" });
     await beginWhile(`delete from public.${table} where id = $1`, target, () =>
       functionsOf(site.gateway.db.database)("claim_outbox", { batch: 9, lease_seconds: 60 }),
     );

@@ -13,7 +13,7 @@ describe("correcting what one sent", () => {
   beforeEach(() => site.clear());
 
   const correct = (key_input: string, columns_input: object, seen_input: string | null = null) =>
-    site.call("correct_mine", { key_input, columns_input: { ...columns_input }, seen_input });
+    site.call("applicant_correct", { key_input, columns_input: { ...columns_input }, seen_input });
 
   test("corrects the row, keeps the old values, and tells the team once in five minutes (7.11.5, 9.11.4)", async () => {
     const id = await site.store();

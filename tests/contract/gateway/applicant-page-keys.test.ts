@@ -10,9 +10,9 @@ const ACTS = Object.keys(staffWords).filter((kind) => kind !== "corrected");
 
 /** The calls with a key, and what each takes beside it. */
 const CALLS: readonly (readonly [string, object])[] = [
-  ["my_submission", {}],
-  ["correct_mine", { columns_input: { subject: "Eve" }, seen_input: null }],
-  ...ACTS.map((act_input) => ["act_mine", { act_input, text_input: null }] as const),
+  ["applicant_page", {}],
+  ["applicant_correct", { columns_input: { subject: "Eve" }, seen_input: null }],
+  ...ACTS.map((act_input) => ["applicant_act", { act_input, text_input: null }] as const),
 ];
 
 describe("the keys of applicants", () => {
@@ -24,7 +24,7 @@ describe("the keys of applicants", () => {
 
   const ask = (name: string, body: unknown) =>
     site.gateway.request(`/rest/v1/rpc/${name}`, post(body));
-  const read = (key_input: string) => ask("my_submission", { key_input });
+  const read = (key_input: string) => ask("applicant_page", { key_input });
 
   test.each(CALLS)(
     "%s with %j opens nothing with a key that is cut, wrong or another's hash (7.11.1)",
@@ -65,18 +65,18 @@ describe("the keys of applicants", () => {
     ];
     await site.act(no, "disowned");
     await site.asOwner("delete from public.contact_queries where id = $1", [erased]);
-    const unknown = await site.workOf("my_submission", newKey());
+    const unknown = await site.workOf("applicant_page", newKey());
     expect(unknown).toMatchObject({ answer: null, rows: [{ relname: "applicant_keys" }] });
     for (const each of [no, gone, key.slice(0, -1), ""])
-      expect(await site.workOf("my_submission", each), each).toEqual(unknown);
-    expect(await site.workOf("my_submission", key)).not.toEqual(unknown);
+      expect(await site.workOf("applicant_page", each), each).toEqual(unknown);
+    expect(await site.workOf("applicant_page", key)).not.toEqual(unknown);
   });
 
   test("do only the acts of the page (7.11.1)", async () => {
     const id = await site.store();
     const key_input = await site.confirmed(id);
     for (const act_input of ["corrected", "status", "Withdrawn", ""]) {
-      const response = await ask("act_mine", { key_input, act_input, text_input: null });
+      const response = await ask("applicant_act", { key_input, act_input, text_input: null });
       expect(await response.json(), act_input).toMatchObject({ result: "closed" });
     }
     expect(await site.kindsOf(id)).toEqual(["confirmed"]);
@@ -90,7 +90,7 @@ describe("the keys of applicants", () => {
     }
     const writing = await site.asOwner<{ proname: string }>(
       "select proname from pg_proc where proname = any ($1) and provolatile <> 'v'",
-      [["my_submission", "act_mine", "correct_mine", "request_my_links"]],
+      [["applicant_page", "applicant_act", "applicant_correct", "request_links"]],
     );
     expect(writing).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("the keys of applicants", () => {
       { key_input: "\u0000" },
       [key_input],
     ])
-      expect((await ask("my_submission", body)).status).toBeGreaterThanOrEqual(400);
+      expect((await ask("applicant_page", body)).status).toBeGreaterThanOrEqual(400);
     for (const columns_input of [
       null,
       "name",
@@ -115,14 +115,18 @@ describe("the keys of applicants", () => {
       { name: {} },
       { name: "\ud800" },
     ])
-      expect((await ask("correct_mine", { key_input, columns_input, seen_input })).status).toBe(
-        404,
-      );
-    expect((await ask("my_submission", { key_input: "x".repeat(17_000) })).status).toBe(413);
+      expect(
+        (await ask("applicant_correct", { key_input, columns_input, seen_input })).status,
+      ).toBe(404);
+    expect((await ask("applicant_page", { key_input: "x".repeat(17_000) })).status).toBe(413);
     const columns_input = { message: "x".repeat(31_000) };
-    expect((await ask("correct_mine", { key_input, columns_input, seen_input })).status).toBe(200);
+    expect((await ask("applicant_correct", { key_input, columns_input, seen_input })).status).toBe(
+      200,
+    );
     columns_input.message += "x".repeat(2_000);
-    expect((await ask("correct_mine", { key_input, columns_input, seen_input })).status).toBe(413);
+    expect((await ask("applicant_correct", { key_input, columns_input, seen_input })).status).toBe(
+      413,
+    );
   });
 
   test("are no secrets in the database, and open no other submission (3.4.8)", async () => {

@@ -20,7 +20,7 @@ describe.each(engines)("asking for links on $name", (engine) => {
     await site.asOwner("delete from private.link_requests");
   });
 
-  const request = (address_input: string) => site.call("request_my_links", { address_input });
+  const request = (address_input: string) => site.call("request_links", { address_input });
   const store = (email: string, form = contactForm) =>
     submit(site.gateway.db.database, form, { email });
   /** Lets the worker look, and returns what each email of links lists. */
@@ -71,8 +71,8 @@ describe.each(engines)("asking for links on $name", (engine) => {
   test("answers the same after the same work, whatever was sent (7.11.9)", async () => {
     await store("asha@example.org");
     const [asha, nobody] = [
-      await site.workOf("request_my_links", "asha@example.org"),
-      await site.workOf("request_my_links", "nobody@example.org"),
+      await site.workOf("request_links", "asha@example.org"),
+      await site.workOf("request_links", "nobody@example.org"),
     ];
     expect(asha).toEqual(nobody);
     // One row is written, and no table is read but the one of requests.
@@ -99,7 +99,7 @@ describe.each(engines)("asking for links on $name", (engine) => {
   test("counts no request for a spelling from which nothing was sent (9.11.3)", async () => {
     await store("asha@example.org");
     for (let count = 0; count < 100; count += 1)
-      await site.asOwner("select public.request_my_links($1)", [`a.s.h.a+${count}@example.org`]);
+      await site.asOwner("select public.request_links($1)", [`a.s.h.a+${count}@example.org`]);
     for (let look = 0; look < 2; look += 1) expect(await listed()).toEqual([]);
     await request("asha@example.org");
     expect(await listed()).toHaveLength(1);
@@ -143,7 +143,7 @@ describe.each(engines)("asking for links on $name", (engine) => {
   test("takes 20 requests in ten minutes from a network (9.11.2)", async () => {
     const ask = (count: number, address = "192.0.2.9") =>
       site.gateway.request(
-        "/rest/v1/rpc/request_my_links",
+        "/rest/v1/rpc/request_links",
         post({ address_input: `a${count}@example.org` }),
         address,
       );

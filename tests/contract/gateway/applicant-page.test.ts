@@ -28,7 +28,11 @@ describe("the page of an applicant", () => {
         confirmed: false,
       });
       const untouched = await Promise.all([
-        site.call("correct_mine", { key_input, columns_input: { name: "Eve" }, seen_input: null }),
+        site.call("applicant_correct", {
+          key_input,
+          columns_input: { name: "Eve" },
+          seen_input: null,
+        }),
         site.act(key_input, "withdrawn"),
         site.act(key_input, "coming"),
         site.act(key_input, "erase-asked"),
@@ -156,7 +160,7 @@ describe("the page of an applicant", () => {
     }
     expect(results.indexOf("too-often")).toBe(49);
     const correction = { key_input, columns_input: { subject: "x" }, seen_input: null };
-    expect(await site.call("correct_mine", correction)).toMatchObject({ result: "too-often" });
+    expect(await site.call("applicant_correct", correction)).toMatchObject({ result: "too-often" });
     expect(await site.pageOf(key_input)).not.toMatchObject({ columns: { subject: "x" } });
     const { events } = (await site.pageOf(key_input)) as { events: readonly unknown[] };
     expect(events).toHaveLength(50);
@@ -195,7 +199,7 @@ describe("the page of an applicant", () => {
     const key = await site.confirmed(await site.store());
     const page = await site.gateway.db.asOwner(async (sql) => {
       await sql("set transaction read only");
-      return sql("select public.my_submission($1) as page", [key]);
+      return sql("select public.applicant_page($1) as page", [key]);
     });
     expect(page).toMatchObject([{ page: { confirmed: true } }]);
   });

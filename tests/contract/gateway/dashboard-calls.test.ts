@@ -65,7 +65,7 @@ describe.each(engines)("what is new, on $name", (engine) => {
     const id = await site.store();
     const key_input = await site.confirmed(id);
     const correction = { key_input, columns_input: { subject: "Trains" }, seen_input: null };
-    const { corrected } = await newsAfter(() => site.call("correct_mine", correction));
+    const { corrected } = await newsAfter(() => site.call("applicant_correct", correction));
     const { data } = await site.staff
       .from("contact_queries")
       .select("*")

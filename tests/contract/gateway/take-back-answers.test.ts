@@ -95,7 +95,7 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
     const { send_at } = await send(site.staff, answerTo(id));
     const columns = toColumns(contactForm, sampleValues(contactForm));
     const outbox = createOutbox(functionsOf(site.gateway.db.database));
-    expect(await outbox.nudge("contact", columns)).toHaveLength(2);
+    expect(await outbox.sendNow("contact", columns)).toHaveLength(2);
     expect(await site.unsent()).toMatchObject([{ send_at }]);
     const kinds = (await outbox.claim(10, 60)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(["acknowledgement", "team"]);

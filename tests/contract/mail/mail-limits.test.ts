@@ -137,8 +137,8 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
     const email = "late@example.org";
     await submit(db.database, contactForm, { email });
     const columns = toColumns(contactForm, sampleValues(contactForm, { email }));
-    const nudged = await outbox.nudge("contact", columns);
-    expect(nudged.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+    const mails = await outbox.sendNow("contact", columns);
+    expect(mails.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
     const waiting =
       "update private.outbox set due_at = greatest(not_before, now() - interval '1 s')";
     await db.query(waiting);

@@ -36,7 +36,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
       const values = sampleValues(form, Object.fromEntries(blanks.map(({ key }) => [key, ""])));
       const id = await submit(db.database, form, values);
       const columns = toColumns(form, values);
-      const requested = await outbox.nudge(form.formType, columns);
+      const requested = await outbox.sendNow(form.formType, columns);
       expect(requested.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
       const items = await outbox.claim(ALL, LEASE_SECONDS);
       expect(items.map(({ kind }) => kind).sort()).toEqual(["acknowledgement", "team"]);
@@ -54,8 +54,8 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
   test("finds nothing when a single value or the form differs", async () => {
     await store();
     const columns = toColumns(contactForm, sampleValues(contactForm));
-    expect(await outbox.nudge("contact", { ...columns, name: "Other" })).toEqual([]);
-    expect(await outbox.nudge("speaker", columns)).toEqual([]);
+    expect(await outbox.sendNow("contact", { ...columns, name: "Other" })).toEqual([]);
+    expect(await outbox.sendNow("speaker", columns)).toEqual([]);
   });
 
   test("leaves a new mail to the browser's own call for a while, then hands it out, and again when the lease ends before it was sent or failed (7.8.7)", async () => {
@@ -178,7 +178,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     await outbox.markFailed(two.id, { error: "ESOCKET", retryAt, giveUp: false });
     const columns = toColumns(contactForm, sampleValues(contactForm));
     const states = async () =>
-      new Map((await outbox.nudge("contact", columns)).map(({ id, state }) => [id, state]));
+      new Map((await outbox.sendNow("contact", columns)).map(({ id, state }) => [id, state]));
     expect(await states()).toEqual(
       new Map([
         [one.id, "sent"],

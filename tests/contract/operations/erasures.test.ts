@@ -84,7 +84,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       await site.act(key_input, "erase-asked");
       await site.asOwner("update public.submission_states set erase_at = now()");
       const erased = await site.gateway.db.asOwner(async (sql) => {
-        await sql("select public.act_mine($1, 'erase-stopped', null)", [key_input]);
+        await sql("select public.applicant_act($1, 'erase-stopped', null)", [key_input]);
         const deletion = operations().eraseDue(new Date());
         const isWaiting = async () =>
           (await sql("select from pg_locks where not granted")).length > 0;

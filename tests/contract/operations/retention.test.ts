@@ -46,7 +46,7 @@ describe.each(engines)("retention on $name", ({ open }) => {
       if (form.dashboard)
         await sendAs(db.database, admin, answerTo(id, { table_input: form.table }));
       const { call } = await confirmedPage(db.database, id, form);
-      await call("act_mine", { act_input: "withdrawn", text_input: "I am ill." });
+      await call("applicant_act", { act_input: "withdrawn", text_input: "I am ill." });
     }
   });
 

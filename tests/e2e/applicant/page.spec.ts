@@ -39,7 +39,7 @@ test("a program that opens the link and every link of its page sees nothing that
   for (const address of addresses)
     if (address.startsWith(new URL(page.url()).origin)) await page.goto(address);
   await sent.open(page, "Is this yours?");
-  expect(new Set(calls)).toEqual(new Set(["my_submission"]));
+  expect(new Set(calls)).toEqual(new Set(["applicant_page"]));
   expect(await sent.events()).toEqual([]);
   await expectReadable(page);
   await confirm(page);

@@ -31,7 +31,7 @@ export const confirmedPage = async (database: Database, id: string, form: Form =
     id_input: id,
     hash_input: hashOf(key_input),
   });
-  await call("act_mine", { act_input: "confirmed", text_input: null });
+  await call("applicant_act", { act_input: "confirmed", text_input: null });
   return { key_input, call };
 };
 
@@ -57,7 +57,7 @@ export const openApplicantPages = async (engine: TestEngine) => {
     return error ?? data;
   };
   const act = (key_input: string, act_input: Act, text_input: string | null = null) =>
-    call("act_mine", { key_input, act_input, text_input });
+    call("applicant_act", { key_input, act_input, text_input });
   const issue = async (id: string, form: Form = contactForm) => {
     const key = newKey();
     const [row] = await asOwner<{ issued: boolean }>(
@@ -75,7 +75,7 @@ export const openApplicantPages = async (engine: TestEngine) => {
     ...answers,
     call,
     act,
-    pageOf: (key_input: string) => call("my_submission", { key_input }),
+    pageOf: (key_input: string) => call("applicant_page", { key_input }),
     issue,
     confirmed,
     /** Returns the answer of a function, and which rows it read and wrote to find it. */

@@ -21,7 +21,7 @@ let route: ReturnType<typeof sendEmail>;
 
 beforeEach(() => {
   [found, outcome, requested, delivered, lines] = [["waiting", "waiting"], "sent", [], [], []];
-  const nudge: Outbox["nudge"] = async (form, columns) => {
+  const sendNow: Outbox["sendNow"] = async (form, columns) => {
     requested.push([form, columns]);
     if (found instanceof Error) throw found;
     return found.map((state, index) => ({ id: `${index}`, state }));
@@ -31,7 +31,7 @@ beforeEach(() => {
     return outcome;
   };
   route = sendEmail({
-    outbox: { nudge } as Outbox,
+    outbox: { sendNow } as Outbox,
     worker: { deliverNow } as Worker,
     networkOf: (c) => clientNetwork(c, true),
     log: (line) => void lines.push(line),

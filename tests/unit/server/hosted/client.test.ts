@@ -6,11 +6,11 @@ import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 test("a function is called by its name with named parameters", async () => {
   const { client, requests } = recordedClient(() => Response.json(2));
   const call = functionsOfProject(client);
-  expect(await call("forget_outbox", { submission: "an-id" })).toBe(2);
+  expect(await call("dismiss_mail", { submission: "an-id" })).toBe(2);
   const [request] = requests;
   expect([request?.method, request?.url]).toEqual([
     "POST",
-    "https://project.example/rest/v1/rpc/forget_outbox",
+    "https://project.example/rest/v1/rpc/dismiss_mail",
   ]);
   expect(await request?.json()).toEqual({ submission: "an-id" });
 });
