@@ -5,15 +5,32 @@ import { MAX_ROWS } from "#domain/paging.ts";
 const operatorOf = (column: string) =>
   column === "created_at" ? (["lte.", "<="] as const) : (["eq.", "="] as const);
 
+/** What the dashboard asks for, as parts of a statement. */
+export type SelectQuery = {
+  readonly columns: string;
+  /** The columns that the rows are filtered by. */
+  readonly filteredBy: readonly string[];
+  readonly where: string;
+  /** The parameters of the filters, `$1` and on. */
+  readonly values: readonly string[];
+  readonly order: string;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** The name of a parameter that is not known, or whose value is not. */
+export type UnknownParameter = { readonly unknown: string };
+
 /**
- * Returns the parts of a statement from the query of a request: the columns, filters, order and range
- * that the dashboard asks for. Column names come from the table's own list, never from the request.
- * Returns the parameter that it does not know.
+ * Reads the query of a request. Column names come from the table's own list, never from the request.
  */
-export const readSelectQuery = (c: Context, known: readonly string[]) => {
+export const readSelectQuery = (
+  c: Context,
+  known: readonly string[],
+): SelectQuery | UnknownParameter => {
   const { searchParams } = new URL(c.req.url);
   const twice = [...searchParams.keys()].find((name) => searchParams.getAll(name).length > 1);
-  if (twice !== undefined) return twice;
+  if (twice !== undefined) return { unknown: twice };
   const {
     select = "*",
     order,
@@ -22,23 +39,26 @@ export const readSelectQuery = (c: Context, known: readonly string[]) => {
     ...filters
   } = Object.fromEntries(searchParams);
 
-  if (select !== "*" && !select.split(",").every((name) => known.includes(name))) return "select";
+  if (select !== "*" && !select.split(",").every((name) => known.includes(name)))
+    return { unknown: "select" };
   const direction = /^created_at\.(asc|desc)$/.exec(order ?? "")?.[1];
-  if (order !== undefined && (!direction || !known.includes("created_at"))) return "order";
-  if (!/^\d{1,9}$/.test(offset)) return "offset";
-  if (!/^\d{1,9}$/.test(limit)) return "limit";
+  if (order !== undefined && (!direction || !known.includes("created_at")))
+    return { unknown: "order" };
+  if (!/^\d{1,9}$/.test(offset)) return { unknown: "offset" };
+  if (!/^\d{1,9}$/.test(limit)) return { unknown: "limit" };
   const unknown = Object.entries(filters).find(
     ([name, text]) => !known.includes(name) || !text.startsWith(operatorOf(name)[0]),
   );
-  if (unknown) return unknown[0];
+  if (unknown) return { unknown: unknown[0] };
 
-  const conditions = Object.keys(filters).map(
+  const filteredBy = Object.keys(filters);
+  const conditions = filteredBy.map(
     (column, index) => `${column} ${operatorOf(column)[1]} $${index + 1}`,
   );
   return {
     columns: select,
+    filteredBy,
     where: conditions.length > 0 ? `where ${conditions.join(" and ")}` : "",
-    // The parameters `$1` and on.
     values: Object.values(filters).map((text) => text.slice(text.indexOf(".") + 1)),
     // The id orders rows of the same time, so that pages neither repeat nor skip a row.
     order: direction ? `order by created_at ${direction}, id` : "",

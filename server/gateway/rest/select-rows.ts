@@ -15,7 +15,7 @@ export const selectRows = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
       const signedIn = c.get("signedIn");
       if (!signedIn) return permissionDenied(c, `table ${table}`);
       const query = readSelectQuery(c, known);
-      if (typeof query === "string") return unknownParameter(c, query);
+      if ("unknown" in query) return unknownParameter(c, query.unknown);
 
       const { columns, where, values, order, limit, offset } = query;
       const wantsCount = c.req.header("prefer")?.includes("count=exact");

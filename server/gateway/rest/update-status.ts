@@ -17,8 +17,9 @@ export const updateStatus = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
       const signedIn = c.get("signedIn");
       if (!signedIn) return permissionDenied(c, `table ${table}`);
       const query = readSelectQuery(c, known);
-      if (typeof query === "string" || query.where !== "where id = $1")
-        return unknownParameter(c, "id");
+      const isOfOneRecord =
+        !("unknown" in query) && query.filteredBy.length === 1 && query.filteredBy[0] === "id";
+      if (!isOfOneRecord) return unknownParameter(c, "id");
       const fields = await readObject(c);
       if (fields instanceof Response) return fields;
       const { status, ...others } = fields;
