@@ -99,7 +99,7 @@ export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
             not_before, due_at, sent_at)
           select id, 'answer', form_type, submission_table, submission_id, created_at, created_at,
               created_at, created_at
-            from public.submission_events join private.forms() using (submission_table)
+            from public.submission_events join private.forms using (submission_table)
             where kind = 'answer'`,
       );
       return Object.values(demoRecords).flat().length;

@@ -19,6 +19,17 @@ const DAY_MS = 86_400_000;
 export const dayNumber = (time: number): number =>
   Math.floor((time + event.minutesAheadOfUtc * 60_000) / DAY_MS);
 
+const FRIDAY = 4;
+
+/** Returns the time one business day earlier. The time of a weekend counts as the beginning of its Saturday. */
+export const businessDayBefore = (time: number): number => {
+  const daysSinceMonday = (((dayNumber(time) - 4) % 7) + 7) % 7;
+  if (daysSinceMonday === 0) return time - 3 * DAY_MS;
+  if (daysSinceMonday <= FRIDAY) return time - DAY_MS;
+  const friday = dayNumber(time) - (daysSinceMonday - FRIDAY);
+  return friday * DAY_MS - event.minutesAheadOfUtc * 60_000;
+};
+
 /** Counts the weekdays from 5 January 1970, a Monday, to a day. */
 const weekdaysBefore = (day: number): number => {
   const days = day - 4;

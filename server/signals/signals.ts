@@ -1,13 +1,26 @@
+import { businessDayBefore } from "#domain/forms/review-days.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
 
-/** Numbers that show whether the product works: a row of `read_signals`. */
-export type Signals = {
+type MailSignals = {
   /** Due, and not sent yet. */
   readonly waiting_mails: number;
   readonly oldest_wait_seconds: number;
   readonly dead_mails: number;
-  /** How many of both no alarm has reported yet. */
+  /** How many of them no alarm has reported yet. */
   readonly new_dead_mails: number;
+};
+
+/** A row of `read_signals`. */
+type StoredSignals = MailSignals & {
+  /** When the inquiries arrived that are pending. */
+  readonly pending_sponsors: readonly string[];
+  /** When the last alarm reported some of them. */
+  readonly sponsors_reported_at: string;
+};
+
+/** Numbers that show whether the product works. */
+export type Signals = MailSignals & {
+  /** How many have waited for a business day, and no alarm has reported yet. */
   readonly new_waiting_sponsors: number;
 };
 
@@ -19,9 +32,16 @@ export const MAX_WAIT_SECONDS = 60 * 60;
 /** The functions of the alarms. */
 export const createSignals = (call: CallFunction) => ({
   read: async (): Promise<Signals> => {
-    const [signals] = await call<readonly Signals[]>("read_signals");
+    const [signals] = await call<readonly StoredSignals[]>("read_signals");
     if (!signals) throw new TypeError("read_signals returned no row");
-    return signals;
+    const { pending_sponsors, sponsors_reported_at, ...mails } = signals;
+    const reported = businessDayBefore(Date.parse(sponsors_reported_at));
+    const waiting = businessDayBefore(Date.now());
+    const isNew = (arrivedAt: string) => {
+      const time = Date.parse(arrivedAt);
+      return time > reported && time <= waiting;
+    };
+    return { ...mails, new_waiting_sponsors: pending_sponsors.filter(isNew).length };
   },
   /** Returns true for the one caller that may raise this alarm today. */
   claimAlarm: (cause: AlarmCause) => call<boolean>("claim_alarm", { alarm: cause }),

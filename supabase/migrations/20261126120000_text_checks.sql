@@ -14,8 +14,8 @@ create function private.has_length(value text, shortest integer, longest integer
   return char_length(value) <= longest
     and char_length(btrim(value, private.white_space())) >= shortest;
 
--- The CHECKs of the tables call this function, and private.keep_outbox calls the stricter is_email for
--- new rows. So a row that was stored under an earlier rule can still be marked, dumped and restored.
+-- The CHECKs of the tables call this function, and private.receive_submission calls the stricter
+-- is_email for new rows. So a row that was stored under an earlier rule can still be marked, dumped and restored.
 create function private.has_email_shape(value text) returns boolean
   language sql immutable parallel safe set search_path = ''
   return value ~ '^[^][@<>(),;:"\\]+@[^][@.<>(),;:"\\]+(\.[^][@.<>(),;:"\\]+)+$'

@@ -48,6 +48,12 @@ create function private.edition_of(arrived_at timestamptz) returns private.editi
   language sql stable set search_path = ''
   return (select edition from private.editions as edition where ends_at > arrived_at order by ends_at limit 1);
 
+-- Says whether the edition of a submission that arrived at this time is over. domain/edition.ts has the same rule for
+-- the dashboard.
+create function private.is_over(arrived_at timestamptz, moment timestamptz default now()) returns boolean
+  language sql stable set search_path = ''
+  return coalesce((private.edition_of(arrived_at)).ends_at <= moment, false);
+
 revoke execute on all functions in schema private from public;
 revoke execute on function public.keep_settings from public, anon, authenticated, service_role;
 grant execute on function public.keep_settings to service_role;

@@ -87,13 +87,18 @@ as $$
   update private.outbox set sent_at = now() where sent_at > now() + interval '1 minute';
 $$;
 
--- Returns when the next email of a kind may leave: after its wait, and an hour after the 300th before it.
+-- Returns when the next email of a kind may leave: after its wait, and not more than 300 of that kind within an hour.
 create function private.send_time(kind_input text, wait interval) returns timestamptz
   language sql stable set search_path = ''
-  return greatest(now() + wait, interval '1 hour' + (
-    select not_before from private.outbox where kind = kind_input and not_before > now() - interval '1 hour'
-        and created_at <= now()
-      order by not_before desc offset 299 limit 1));
+as $$
+  with last_emails as (
+    select not_before from private.outbox
+      where kind = kind_input and not_before > now() - interval '1 hour' and created_at <= now()
+      order by not_before desc limit 300
+  )
+  select greatest(now() + wait, (
+    select min(not_before) + interval '1 hour' from last_emails having count(*) = 300));
+$$;
 
 -- Returns how many emails may still leave within MAIL_PER_DAY, or null where it is not set. Those that are leaving
 -- count as sent, and on request all that wait.
@@ -167,7 +172,7 @@ as $$
   select count(*)::integer from released;
 $$;
 
--- Forgets the dead emails of one submission, and returns how many there were.
+-- Takes the dead emails of one submission off the lists of undelivered email. Returns how many there were.
 create function public.dismiss_mail(submission uuid) returns integer
   language sql security definer set search_path = ''
 as $$

@@ -2,6 +2,18 @@
 --   select private.protect_submissions('public.…', 'form-type', 'email_column');
 -- and a migration that changes these rules calls it again for each table.
 
+-- The tables of submissions, each with its form and the column of the applicant's address.
+create table private.forms (
+  submission_table text primary key,
+  form_type text not null unique,
+  email_column text not null,
+  -- Whether staff mark and answer its submissions.
+  is_marked boolean not null
+);
+
+alter table private.forms enable row level security;
+revoke all on table private.forms from public, anon, authenticated, service_role;
+
 -- A trigger before each update. Only public.correct_submission corrects a submission, and names it in
 -- this setting. The roles of the API cannot use the setting, even if they make it.
 create function private.refuse_all_but_status() returns trigger
@@ -37,11 +49,29 @@ begin
 end;
 $$;
 
--- A trigger for each table of submissions, after insert or delete. Its arguments are the formType and the column of
--- the applicant's address.
---
--- Refuses a submission of a form that is not open, with the day in the detail. After the last day whoever had the page
--- open has one more hour. A window that closed within an edition ends with that edition.
+-- Returns whether a form is open at a time: 'not-yet', 'open' or 'closed'. `days` are its days in FORMS_OPEN. After the
+-- last of them whoever had the page open has one more hour. A window that closes within an edition is over with that
+-- edition. domain/form-window.ts has the same rule for the pages.
+create function private.opening_at(days jsonb, edition_ends_at timestamptz, arrived_at timestamptz) returns text
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  opens_at constant timestamptz := (days ->> 'from')::timestamp at time zone 'Asia/Kolkata';
+  closes_at constant timestamptz := (days ->> 'to')::timestamp at time zone 'Asia/Kolkata' + interval '1 day';
+begin
+  if closes_at <= edition_ends_at and edition_ends_at <= arrived_at then
+    return 'open';
+  elsif arrived_at < opens_at then
+    return 'not-yet';
+  elsif arrived_at >= closes_at + interval '1 hour' then
+    return 'closed';
+  end if;
+  return 'open';
+end;
+$$;
+
+-- A trigger for each table of submissions, after insert. Refuses a submission of a form that is not open, with the day
+-- in the detail.
 --
 -- Owes an email to the team and an acknowledgement to the applicant. Anyone may type another person's address any number
 -- of times, so one mailbox gets at most five acknowledgements in 24 hours; further submissions are stored, and the team
@@ -50,48 +80,56 @@ $$;
 -- Marks the emails about a submission that a program may have sent, as a header of its insert says, which PostgREST and
 -- our own gateway pass on: the hidden field was filled in ("trap"), for which nobody gets an acknowledgement, or the
 -- form was sent too fast ("fast").
---
--- Deletes with a submission all that is kept about it.
-create function private.keep_outbox() returns trigger
+create function private.receive_submission() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
   columns constant jsonb := to_jsonb(new);
-  address constant text := columns ->> tg_argv[1];
+  form constant private.forms := (select forms from private.forms where submission_table = tg_table_name);
+  address constant text := columns ->> form.email_column;
   mailbox constant bytea := private.mailbox_of(address);
-  days constant jsonb := (select forms_open -> tg_argv[0] from private.settings);
-  closes constant timestamptz := (days ->> 'to')::timestamp at time zone 'Asia/Kolkata' + interval '1 day';
-  over constant timestamptz := (select max(ends_at) from private.editions);
+  days constant jsonb := (select forms_open -> form.form_type from private.settings);
+  opening constant text := private.opening_at(
+    days, (select max(ends_at) from private.editions), new.created_at);
   suspicion constant text := coalesce(
     nullif(current_setting('submission.suspicion', true), ''),
     nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-submission-suspect');
+  acknowledgements integer;
 begin
-  if tg_op = 'DELETE' then
-    delete from private.outbox where submission_table = tg_table_name and submission_id = old.id;
-    delete from private.applicant_keys where submission_table = tg_table_name and submission_id = old.id;
-    delete from public.submission_events where submission_table = tg_table_name and submission_id = old.id;
-    update private.settings set deleted_at = now() where deleted_at is distinct from now();
-    return old;
-  elsif private.is_email(address) is not true then
+  if private.is_email(address) is not true then
     raise exception 'The email address of a submission is invalid.' using errcode = '23514';
-  elsif new.created_at < (days ->> 'from')::timestamp at time zone 'Asia/Kolkata' then
+  elsif opening = 'not-yet' then
     raise exception 'This form is not open yet.' using detail = days ->> 'from';
-  elsif new.created_at >= closes + interval '1 hour' and (closes <= over and over <= new.created_at) is not true then
+  elsif opening = 'closed' then
     raise exception 'This form is closed.' using detail = days ->> 'to';
   end if;
   perform private.count_call('submission', 3000, interval '1 hour');
   -- Two inserts at once for one mailbox would not see each other. Its first byte picks one of 256 locks.
   perform pg_advisory_xact_lock(20261120, get_byte(mailbox, 0));
+  select count(*) into acknowledgements from private.outbox
+    where recipient = mailbox and kind = 'acknowledgement' and created_at > now() - interval '24 hours';
+
   insert into private.outbox (kind, form_type, submission_table, submission_id, fingerprint, recipient, suspect,
       not_before, due_at)
-    select kind, tg_argv[0], tg_table_name, new.id, private.fingerprint_of(tg_argv[0], columns), mail.recipient,
-        suspicion is not null, turn, greatest(turn, now() + interval '20 seconds')
+    select kind, form.form_type, tg_table_name, new.id, private.fingerprint_of(form.form_type, columns),
+        mail.recipient, suspicion is not null, send_at, greatest(send_at, now() + interval '20 seconds')
       from (values ('team', null), ('acknowledgement', mailbox)) as mail (kind, recipient)
-        cross join lateral private.send_time(kind, interval '0') as turn
-      where kind = 'team' or suspicion is distinct from 'trap' and 5 > (
-        select count(*) from private.outbox
-          where recipient = mailbox and kind = 'acknowledgement' and created_at > now() - interval '24 hours');
-  return new;
+        cross join lateral private.send_time(kind, interval '0') as send_at
+      where kind = 'team' or (suspicion is distinct from 'trap' and acknowledgements < 5);
+  return null;
+end;
+$$;
+
+-- A trigger for each table of submissions, after delete. Deletes all that is kept about a submission.
+create function private.forget_submission() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.outbox where submission_table = tg_table_name and submission_id = old.id;
+  delete from private.applicant_keys where submission_table = tg_table_name and submission_id = old.id;
+  delete from public.submission_events where submission_table = tg_table_name and submission_id = old.id;
+  update private.settings set deleted_at = now() where deleted_at is distinct from now();
+  return null;
 end;
 $$;
 
@@ -100,7 +138,7 @@ create function private.keep_status_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' and new.status is distinct from old.status then
+  if new.status is distinct from old.status then
     insert into public.submission_events (submission_table, submission_id, kind, author, status)
       values (tg_table_name, new.id, 'status', private.caller(), coalesce(new.status, 'pending'));
   end if;
@@ -174,12 +212,20 @@ begin
       for each row execute function private.refuse_second_row();
 
     create or replace trigger two_mails_per_submission
-      after insert or delete on %1$s
-      for each row execute function private.keep_outbox(%3$L, %4$L);
+      after insert on %1$s
+      for each row execute function private.receive_submission();
+
+    create or replace trigger nothing_is_kept
+      after delete on %1$s
+      for each row execute function private.forget_submission();
     $protection$,
     submissions,
-    case when starts_null then 'status is null' else 'status = ''pending''' end,
-    form_type, email_column);
+    case when starts_null then 'status is null' else 'status = ''pending''' end);
+
+  insert into private.forms (submission_table, form_type, email_column, is_marked)
+    select relname, form_type, email_column, is_marked from pg_class where oid = submissions
+    on conflict (submission_table) do update set form_type = excluded.form_type,
+      email_column = excluded.email_column, is_marked = excluded.is_marked;
 
   if is_marked then
     execute format($marking$
@@ -191,7 +237,7 @@ begin
         with check ((select private.is_admin()) %2$s);
 
       create or replace trigger who_changed_the_status
-        after update or delete on %1$s
+        after update on %1$s
         for each row execute function private.keep_status_change();
       $marking$,
       submissions,
@@ -200,28 +246,13 @@ begin
 end;
 $$;
 
--- Returns the tables of submissions with their form and the column of the address, as their trigger has them, and
--- whether staff mark and answer them.
-create function private.forms()
-  returns table (submission_table text, form_type text, email_column text, is_marked boolean)
-  language sql stable set search_path = ''
-as $$
-  select relname::text, split_part(encode(tgargs, 'escape'), '\000', 1),
-      split_part(encode(tgargs, 'escape'), '\000', 2),
-      exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'who_changed_the_status')
-    from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where tgname = 'two_mails_per_submission' and relnamespace = 'public'::regnamespace;
-$$;
-
 -- Returns a table that private.protect_submissions protects. Functions that get the name of a table change no other.
 create function private.submissions_named(name text) returns regclass
   language plpgsql stable set search_path = ''
 as $$
 declare
   submissions constant regclass := (
-    select tgrelid from pg_trigger
-      where tgname = 'two_mails_per_submission'
-        and tgrelid = to_regclass(format('public.%I', name))
+    select to_regclass(format('public.%I', submission_table)) from private.forms where submission_table = name
   );
 begin
   if submissions is null then
@@ -231,6 +262,7 @@ begin
 end;
 $$;
 
+-- Returns the row of a submission, null where there is none.
 create function private.submission_of(submission_table text, submission_id uuid) returns jsonb
   language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$

@@ -1,11 +1,11 @@
 -- Acts of staff on a submission and of its applicant. Rows are only ever added, by functions and a trigger that
 -- write author and time themselves.
 create table public.submission_events (
-  -- Of a note the browser's, so that a repeated call finds it; of an answer also that of its email.
+  -- The browser chooses a note's id, so that a retry is recognised. An answer has the id of its email.
   id uuid primary key default gen_random_uuid(),
   submission_table text not null,
   submission_id uuid not null,
-  -- Not the start of the transaction: an answer that waited for another one is newer than it.
+  -- Not the start of the transaction, because an answer that waited for another one is newer than it.
   created_at timestamptz not null default clock_timestamp(),
   kind text not null check (kind in (
     'status', 'note', 'answer', 'taken-back',
@@ -32,7 +32,7 @@ create table public.submission_events (
   erase_at timestamptz,
   check ((kind = 'status') = (status is not null)),
   check (kind = 'withdrawn' or (kind in ('note', 'answer')) = (body is not null)),
-  -- As the field for the reason.
+  -- The form's field for the reason has the same limit.
   check (kind <> 'withdrawn' or length(body) <= 300),
   check ((kind = 'corrected') = (old_values is not null)),
   check ((kind = 'may-show') = (words is not null)),
@@ -46,6 +46,11 @@ create table public.submission_events (
 
 create index submission_events_of on public.submission_events (submission_id, created_at desc, id);
 create unique index submission_events_batch on public.submission_events (batch, submission_id, submission_table);
+
+-- Says whether an event is an act of the applicant, and not of staff or the operator.
+create function private.is_by_applicant(kind text) returns boolean
+  language sql immutable set search_path = ''
+  return kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected');
 
 -- The events of a submission in one row: the newest of each kind. An answer that was taken back has no email, and does
 -- not count. `created_at` is when the row is made, so that a reader who has seen it finds later changes.
@@ -89,13 +94,13 @@ create view private.current_state as
       case (erasure).kind when 'erase-asked' then (erasure).created_at end as erase_asked_at, (erasure).erase_at,
       (agreed).words, (agreed).id as consent_id
     from newest
-      -- Another outcome that left, another address, and a withdrawal, even one that was taken back, leave the
-      -- question open.
+      -- Another outcome that left, another address, and a withdrawal, even one that was taken back, open the
+      -- question anew.
       cross join lateral (
         select case when (visit).created_at > greatest((withdrawal).created_at, reopened_at, '-infinity')
           then (visit).kind = 'coming' end as coming
       ) as answered
-      -- A consent is of somebody who comes, and ends with everything that ends that.
+      -- Only somebody who comes can consent. Whatever ends the one ends the other.
       cross join lateral (
         select case when coming and (consent).kind = 'may-show' and (consent).created_at > (visit).created_at
           and (decision).outcome = 'accepted' and (owner).kind = 'confirmed'
@@ -130,7 +135,7 @@ as $$
 declare
   changed constant record := coalesce(new, old);
 begin
-  -- Whoever changes the same submission waits here, and then sees this change.
+  -- A second change of the same submission waits here, and then sees the first.
   insert into public.submission_states as state (submission_table, id)
     values (changed.submission_table, changed.submission_id)
     on conflict (submission_table, id) do update set id = state.id;

@@ -27,7 +27,7 @@ begin
   if private.caller() is null then
     raise exception 'Only an admin may arrange the line-up.' using errcode = '42501';
   end if;
-  -- Two calls at once would not see each other.
+  -- One call at a time, because two would not see each other's order.
   perform from private.settings for update;
   if seen_ids_input is distinct from array(select consent_id from private.shown_speakers()) then
     return '{"result": "newer"}'::jsonb;

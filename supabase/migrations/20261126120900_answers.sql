@@ -10,7 +10,7 @@ begin
   if private.caller() is null then
     raise exception 'Only an admin may write about a submission.' using errcode = '42501';
   end if;
-  select * into form from private.forms() where submission_table = table_input and is_marked;
+  select * into form from private.forms where submission_table = table_input and is_marked;
   if not found then
     raise exception 'There is no table "%" whose submissions are answered here.', table_input
       using errcode = '42P01';
@@ -53,7 +53,7 @@ declare
   send_at timestamptz;
 begin
   select * into submission from private.open_submission(table_input, submission_input);
-  -- Two calls at once would not see each other, nor the limits together.
+  -- One call at a time, because two would not count each other's answers.
   perform pg_advisory_xact_lock(20261120, 256);
   select * into answer from public.submission_events
     where batch = batch_input and submission_table = table_input and submission_id = submission_input;
@@ -110,7 +110,7 @@ begin
   if not private.is_admin() then
     raise exception 'Only an admin may write about a submission.' using errcode = '42501';
   end if;
-  -- Before anything else of the submissions, as everybody else who changes them does.
+  -- Locks the submissions first and in one order, so that two calls never wait for each other.
   execute format('select from %s where id in (select jsonb_object_keys($1)::uuid)
     order by id for no key update', private.submissions_named(table_input)) using answers_input;
   select jsonb_object_agg(submission, private.send_answer(
@@ -141,9 +141,10 @@ begin
     raise exception 'This is no text of an answer.' using errcode = '23514';
   end if;
   insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at, trial)
-    select 'trial', form_type, table_input, submission_input, turn, turn,
+    select 'trial', form_type, table_input, submission_input, send_at, send_at,
         jsonb_build_object('to', private.caller(), 'outcome', outcome_input, 'body', body_input)
-      from private.open_submission(table_input, submission_input), private.send_time('trial', interval '0') as turn
+      from private.open_submission(table_input, submission_input),
+        private.send_time('trial', interval '0') as send_at
       where address is not null;
   return jsonb_build_object('result', case when found then 'queued' else 'gone' end);
 end;

@@ -43,7 +43,7 @@ begin
         'select %1$L, %2$L, id, created_at from public.%1$I
           where lower(%3$I) = lower($1) and private.has_links(%1$L, id)',
         form.submission_table, form.form_type, form.email_column), ' union all ') || ' order by 4 desc limit 20'
-      from private.forms() as form
+      from private.forms as form
   ) using address;
 end;
 $$;
@@ -80,6 +80,13 @@ as $$
   select '{"result": "requested"}'::jsonb;
 $$;
 
+-- Counts the emails of links that a mailbox got within a period.
+create function private.count_link_emails(mailbox bytea, period interval) returns bigint
+  language sql stable set search_path = ''
+  return (
+    select count(*) from private.outbox
+      where recipient = mailbox and kind = 'links' and created_at > now() - period);
+
 -- Makes an email of each request for links, if something was sent from its address: one in ten minutes and three a day
 -- for a mailbox, whose hash it keeps. A request for any other address counts for nothing, so nobody can use up what its
 -- owner may ask for. Only one worker at a time does this, because two would not see each other's emails.
@@ -98,12 +105,12 @@ begin
       returning address, private.mailbox_of(address) as mailbox
   loop
     insert into private.outbox (kind, form_type, submission_table, submission_id, recipient, not_before, due_at)
-      select 'links', form_type, submission_table, sent.id, request.mailbox, turn, turn
-        from private.submissions_from(request.address) as sent, private.send_time('links', interval '0') as turn
-        where private.lock_linked(submission_table, sent.id) and 3 > (
-          select count(*) + 3 * count(*) filter (where created_at > now() - interval '10 minutes')
-            from private.outbox
-            where recipient = request.mailbox and kind = 'links' and created_at > now() - interval '24 hours')
+      select 'links', form_type, submission_table, sent.id, request.mailbox, send_at, send_at
+        from private.submissions_from(request.address) as sent,
+          private.send_time('links', interval '0') as send_at
+        where private.lock_linked(submission_table, sent.id)
+          and 1 > private.count_link_emails(request.mailbox, interval '10 minutes')
+          and 3 > private.count_link_emails(request.mailbox, interval '24 hours')
         limit 1;
   end loop;
 end;

@@ -1,3 +1,12 @@
+-- Says whether an applicant may say if they come: after an acceptance that has left, until their edition is over.
+-- Senders of a message are not asked. domain/submissions/attendance.ts has the same rule for emails and the dashboard.
+create function private.may_say_coming(
+  table_input text, decision text, withdrawn_at timestamptz, is_over boolean
+) returns boolean
+  language sql immutable set search_path = ''
+  return table_input <> 'contact_queries' and decision is not distinct from 'accepted'
+    and withdrawn_at is null and not is_over;
+
 -- Returns what an applicant may see of their submission: before they confirmed it, nothing that was typed;
 -- never what staff set, wrote down or have not sent yet.
 create function private.page_of(table_input text, id_input uuid, result text) returns jsonb
@@ -8,20 +17,19 @@ declare
   state constant public.submission_states := (select known from public.submission_states as known
     where submission_table = table_input and known.id = id_input);
   is_pending constant boolean := coalesce(stored ->> 'status', 'pending') = 'pending';
-  -- Those that have left, newest first. A question decides nothing.
+  -- Outcomes whose emails have left, newest first. A question decides nothing.
   outcomes constant text[] := array(select event.outcome
     from public.submission_events as event join private.outbox as mail using (id)
     where event.submission_table = table_input and event.submission_id = id_input
       and event.outcome is not null and mail.sent_at is not null
     order by event.created_at desc);
   decision constant text := (array_remove(outcomes, 'question'))[1];
-  edition constant private.editions := private.edition_of((stored ->> 'created_at')::timestamptz);
-  may_answer constant boolean := decision is not distinct from 'accepted' and state.withdrawn_at is null
-    and table_input <> 'contact_queries' and coalesce(edition.ends_at > now(), true);
+  is_over constant boolean := private.is_over((stored ->> 'created_at')::timestamptz);
+  may_answer constant boolean := private.may_say_coming(table_input, decision, state.withdrawn_at, is_over);
 begin
   return jsonb_build_object('result', result, 'created_at', stored -> 'created_at',
     'reference', left(id_input::text, 8), 'confirmed', state.confirmed_at is not null,
-    'form_type', (select form_type from private.forms() where submission_table = table_input)
+    'form_type', (select form_type from private.forms where submission_table = table_input)
   ) || case when state.confirmed_at is null then '{}' else jsonb_build_object(
     'columns', stored - '{id,created_at,status}'::text[],
     'answers', array(select jsonb_build_object('sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body)
@@ -31,16 +39,17 @@ begin
     'events', array(select jsonb_build_object('kind', kind, 'created_at', created_at, 'body', body)
       from public.submission_events
       where submission_table = table_input and submission_id = id_input
-        and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected')
+        and private.is_by_applicant(kind)
       order by created_at),
     'corrected_at', state.corrected_at, 'withdrawn_at', state.withdrawn_at, 'coming', state.coming,
     'erase_asked_at', state.erase_asked_at, 'erase_at', state.erase_at,
     'erase_days', (select erase_days from private.settings), 'words', state.words,
     'is_shown', exists (
       select from private.shown_speakers() as speaker where speaker.id = id_input and speaker.words = state.words),
-    'is_over', coalesce(edition.ends_at <= now(), false),
+    'is_over', is_over,
     'may_show', may_answer and table_input = 'speaker_applications' and state.coming is true,
-    'may_correct', coalesce(outcomes[1] = 'question', is_pending), 'may_take_back', is_pending, 'may_answer', may_answer) end;
+    'may_correct', coalesce(outcomes[1] = 'question', is_pending), 'may_take_back', is_pending,
+    'may_answer', may_answer) end;
 end;
 $$;
 
@@ -64,62 +73,83 @@ begin
   select * into of_table, of_id from private.submission_of_key(key_input);
   if of_id is not null then
     execute format('select from public.%I where id = $1 for no key update', of_table) using of_id;
-    -- An act that this one waited for may have ended the key.
+    -- The key may have ended while this call waited for the lock.
     select * into of_table, of_id from private.submission_of_key(key_input);
   end if;
   if of_id is not null then
     page := private.page_of(of_table, of_id, result);
-    page := case when page -> 'confirmed' = 'true' or not needs_confirmation then page end;
+    if needs_confirmation and page -> 'confirmed' = 'false' then
+      page := null;
+    end if;
+  end if;
+end;
+$$;
+
+-- Owes the team an email about a change of an applicant, after a wait. One that nobody has tried yet tells of this
+-- change too. At most twelve are tried in a day: each tells of everything since the one before.
+create function private.owe_change_email(table_input text, id_input uuid, wait interval) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  twelfth_last constant timestamptz := (
+    with last_emails as (
+      select not_before from private.outbox
+        where submission_table = table_input and submission_id = id_input and kind = 'change'
+          and (attempts > 0 or dead)
+        order by not_before desc limit 12
+    )
+    select min(not_before) from last_emails having count(*) = 12);
+  send_at constant timestamptz := greatest(
+    private.send_time('change', wait), twelfth_last + interval '24 hours');
+begin
+  update private.outbox set not_before = least(not_before, send_at), due_at = least(due_at, send_at)
+    where submission_table = table_input and submission_id = id_input and kind = 'change'
+      and attempts = 0 and not dead;
+  if not found then
+    insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
+      select 'change', form_type, submission_table, id_input, send_at, send_at
+        from private.forms where submission_table = table_input;
   end if;
 end;
 $$;
 
 -- Keeps an act of an applicant. Returns its kind, or too-often: one key makes at most fifty entries. Beyond them only
--- what ends something is possible, and to stop a deletion, which may then be asked for again a day later. Owes the
--- team an email, of corrections and new words in five minutes, of the rest at once, and at most twelve a day: each
--- tells of everything since the one before.
+-- what ends something is possible, and to stop a deletion, which may then be asked for again a day later. The team
+-- gets an email, of corrections and new words in five minutes, of the rest at once.
 create function private.add_applicant_event(
   table_input text, id_input uuid, kind_input text, body_input text, old_input jsonb, words_input jsonb
 ) returns text
   language plpgsql set search_path = ''
 as $$
 declare
-  turn timestamptz;
+  ends_something constant boolean := kind_input in (
+    'confirmed', 'disowned', 'withdrawn', 'may-not-show', 'erase-asked', 'erase-stopped');
   is_on_site constant boolean := exists (select from private.shown_speakers() as speaker
     where table_input = 'speaker_applications' and speaker.id = id_input);
   was_just_stopped constant boolean := exists (select from public.submission_events
     where submission_table = table_input and submission_id = id_input
       and kind = 'erase-stopped' and created_at > now() - interval '1 day');
+  is_limited constant boolean := not ends_something or (kind_input = 'erase-asked' and was_just_stopped);
+  entries constant integer := (select count(*) from public.submission_events
+    where submission_table = table_input and submission_id = id_input
+      and private.is_by_applicant(kind));
+  tells_team boolean;
 begin
-  if (kind_input not in ('confirmed', 'disowned', 'withdrawn', 'may-not-show', 'erase-asked', 'erase-stopped')
-      or kind_input = 'erase-asked' and was_just_stopped)
-    and 50 <= (select count(*) from public.submission_events
-      where submission_table = table_input and submission_id = id_input
-        and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected'))
-  then
+  if is_limited and entries >= 50 then
     return 'too-often';
   end if;
   insert into public.submission_events (submission_table, submission_id, kind, body, old_values, words, erase_at)
     values (table_input, id_input, kind_input, body_input, old_input, words_input,
       case kind_input when 'erase-asked'
         then now() + make_interval(days => (select erase_days from private.settings)) end);
-  if kind_input in ('confirmed', 'coming') or kind_input in ('may-show', 'may-not-show') and not is_on_site then
-    return kind_input;
+  if kind_input in ('may-show', 'may-not-show') then
+    tells_team := is_on_site;
+  else
+    tells_team := kind_input not in ('confirmed', 'coming');
   end if;
-  turn := greatest(
-    private.send_time('change',
-      case when kind_input in ('corrected', 'may-show') then interval '5 minutes' else interval '0' end),
-    interval '24 hours' + (select not_before from private.outbox
-      where submission_table = table_input and submission_id = id_input and kind = 'change'
-        and (attempts > 0 or dead)
-      order by not_before desc offset 11 limit 1));
-  update private.outbox set not_before = least(not_before, turn), due_at = least(due_at, turn)
-    where submission_table = table_input and submission_id = id_input and kind = 'change'
-      and attempts = 0 and not dead;
-  if not found then
-    insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
-      select 'change', form_type, submission_table, id_input, turn, turn
-        from private.forms() where submission_table = table_input;
+  if tells_team then
+    perform private.owe_change_email(table_input, id_input,
+      case when kind_input in ('corrected', 'may-show') then interval '5 minutes' else interval '0' end);
   end if;
   return kind_input;
 end;
@@ -195,8 +225,8 @@ begin
     delete from private.outbox where submission_table = opened.of_table and submission_id = opened.of_id
       and kind = 'erasure' and attempts = 0;
     insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
-      select 'erasure', page ->> 'form_type', opened.of_table, opened.of_id, turn, turn
-        from private.send_time('erasure', interval '0') as turn where result = 'erase-asked';
+      select 'erasure', page ->> 'form_type', opened.of_table, opened.of_id, send_at, send_at
+        from private.send_time('erasure', interval '0') as send_at where result = 'erase-asked';
   end if;
   if result in ('erase-stopped', 'taken-back-by-applicant') then
     update private.outbox
@@ -218,7 +248,7 @@ declare
   old_values constant jsonb := (select jsonb_object_agg(key, page -> 'columns' -> key)
     from jsonb_each(columns_input) where value is distinct from page -> 'columns' -> key);
   email_column constant text := (select form.email_column
-    from private.forms() as form where submission_table = opened.of_table);
+    from private.forms as form where submission_table = opened.of_table);
   result text;
 begin
   if page is null or old_values is null then

@@ -48,15 +48,15 @@ as $$
           and earlier.id <> mail.id
         order by earlier.sent_at),
       case mail.kind when 'links' then to_jsonb(array(select listed
-        from private.forms() as form, private.submissions_from(taken.submission ->> form.email_column) as listed
+        from private.forms as form, private.submissions_from(taken.submission ->> form.email_column) as listed
         where form.submission_table = mail.submission_table)) end,
       case mail.kind when 'change' then to_jsonb(array(select done from public.submission_events as done
         where done.submission_table = mail.submission_table and done.submission_id = mail.submission_id
           and done.created_at >= mail.created_at and done.kind in ('disowned', 'corrected', 'withdrawn',
             'taken-back-by-applicant', 'not-coming', 'may-show', 'may-not-show', 'erase-asked', 'erase-stopped')
         order by done.created_at)) end,
-      (select to_jsonb(state) || jsonb_build_object('is_over', coalesce(
-          (private.edition_of((taken.submission ->> 'created_at')::timestamptz)).ends_at <= now(), false),
+      (select to_jsonb(state) || jsonb_build_object(
+          'is_over', private.is_over((taken.submission ->> 'created_at')::timestamptz),
           'shown', (select words from private.shown_speakers() as speaker
             where mail.submission_table = 'speaker_applications' and speaker.id = mail.submission_id))
         from public.submission_states as state

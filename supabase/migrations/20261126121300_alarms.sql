@@ -18,39 +18,31 @@ as $$
     where cause = alarm and raised_at <= now();
 $$;
 
--- Returns the time one business day earlier. Saturday and Sunday in Asia/Kolkata do not count.
-create function private.business_day_before(moment timestamptz) returns timestamptz
-  language sql stable set search_path = ''
-as $$
-  select (case extract(isodow from local)
-    when 1 then local - interval '3 days'
-    when 6 then date_trunc('day', local) - interval '1 day'
-    when 7 then date_trunc('day', local) - interval '2 days'
-    else local - interval '1 day'
-  end) at time zone 'Asia/Kolkata'
-  from (select moment at time zone 'Asia/Kolkata') as kolkata (local);
-$$;
-
 -- Returns the measurements that the server raises alarms about. An email is late from its not_before on; with
--- MAIL_PER_DAY one that nobody has tried may wait a day more. A dead email or a waiting sponsor is new only until an
--- alarm has reported it.
+-- MAIL_PER_DAY one that nobody has tried may wait a day more. A dead email is new until an alarm has reported it.
+-- Which of the pending sponsors have waited for a business day, and had not when the last alarm reported some, is
+-- decided by server/signals/signals.ts; they arrived at most a weekend and a day before that alarm.
 create function public.read_signals() returns table (
     waiting_mails bigint, oldest_wait_seconds double precision, dead_mails bigint,
-    new_dead_mails bigint, new_waiting_sponsors bigint
+    new_dead_mails bigint, pending_sponsors jsonb, sponsors_reported_at timestamptz
   )
-  language sql stable security definer set search_path = ''
+  language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
   select
-    count(*) filter (where not dead and turn <= now()),
-    coalesce(extract(epoch from now() - min(turn) filter (
-      where not dead and turn <= now()))::double precision, 0),
+    count(*) filter (where is_late),
+    coalesce(extract(epoch from now() - min(late_at) filter (where is_late))::double precision, 0),
     count(*) filter (where dead),
     count(*) filter (where dead and coalesce(dead_at, due_at) > private.last_alarm('dead-email')),
-    (select count(*) from public.sponsorship_inquiries
-      where status = 'pending' and created_at <= private.business_day_before(now())
-        and created_at > private.business_day_before(private.last_alarm('waiting-sponsor')))
-  from private.outbox, private.settings, lateral (select not_before
-      + case when mail_per_day is not null and attempts = 0 then interval '1 day' else interval '0' end) as next (turn)
+    (select coalesce(jsonb_agg(created_at), '[]') from public.sponsorship_inquiries
+      where status = 'pending' and created_at > private.last_alarm('waiting-sponsor') - interval '4 days'),
+    private.last_alarm('waiting-sponsor')
+  from private.outbox
+    cross join private.settings
+    cross join lateral (
+      select case when mail_per_day is not null and attempts = 0 then not_before + interval '1 day'
+        else not_before end as late_at
+    ) as wait
+    cross join lateral (select not dead and late_at <= now() as is_late) as lateness
   where sent_at is null;
 $$;
 

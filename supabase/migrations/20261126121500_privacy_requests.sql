@@ -45,11 +45,11 @@ begin
   if columns is null or columns_input ?| array['id', 'created_at', 'status'] then
     raise exception 'Only what a person typed can be corrected.' using errcode = '42501';
   end if;
-  -- Whoever deletes it is waited for: nothing is kept of a submission that is gone.
+  -- Waits for whoever is deleting it, because nothing is kept of a submission that is gone.
   execute format('select from %s where id = $1 for no key update', submissions) using id_input;
   if private.submission_of(table_input, id_input) is null then
     return false;
-  elsif exists (select from private.forms() where submission_table = table_input and columns_input ? email_column) then
+  elsif exists (select from private.forms where submission_table = table_input and columns_input ? email_column) then
     delete from private.applicant_keys where submission_table = table_input and submission_id = id_input;
     insert into public.submission_events (submission_table, submission_id, kind)
       values (table_input, id_input, 'address-corrected');
@@ -102,7 +102,7 @@ begin
       where erase_at <= due_until and (select erase_days from private.settings) is not null
       order by erase_at limit 100
   loop
-    -- Whoever is about to stop it is waited for.
+    -- Waits for an applicant who is about to stop it.
     execute format('select from public.%I where id = $1 for update', due.submission_table) using due.id;
     continue when not exists (select from public.submission_states
       where submission_table = due.submission_table and id = due.id and erase_at <= due_until);

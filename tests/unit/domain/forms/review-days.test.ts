@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
-import { businessDaysBetween, inBusinessDays } from "#domain/forms/review-days.ts";
+import {
+  businessDayBefore,
+  businessDaysBetween,
+  inBusinessDays,
+} from "#domain/forms/review-days.ts";
 
 test.each([
   [{ from: 5, to: 7 }, "5-7 business days"],
@@ -44,5 +48,14 @@ describe("business days in Asia/Kolkata (9.5.3)", () => {
     // 18:29 and 18:31 UTC are 23:59 on Thursday and 00:01 on Friday in Kolkata.
     expect(between("2026-11-19T18:29:00Z", "2026-11-19T18:31:00Z")).toBe(1);
     expect(between("2026-11-19T18:31:00Z", "2026-11-20T00:30:00Z")).toBe(0);
+  });
+
+  test.each([
+    ["Tuesday 10:00", "2026-11-24T10:00", "2026-11-23T10:00"],
+    ["Monday 10:00", "2026-11-23T10:00", "2026-11-20T10:00"],
+    ["Saturday 10:00", "2026-11-21T10:00", "2026-11-20T00:00"],
+    ["Sunday 23:59", "2026-11-22T23:59", "2026-11-20T00:00"],
+  ])("one before %s skips the weekend", (_, time, expected) => {
+    expect(businessDayBefore(Date.parse(`${time}+05:30`))).toBe(Date.parse(`${expected}+05:30`));
   });
 });
