@@ -1,3 +1,4 @@
+import type { StoredLineUp } from "#domain/line-up.ts";
 import type { Backend } from "./backend.ts";
 import { functionsOf } from "./database/call-function.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -34,7 +35,7 @@ export const openEmbeddedBackend = async (
     keyedHash: keys.keyedHash,
     gateway,
     call: async (path, init, c) => gateway.request(path, init, c.env),
-    lineUp: () => call("line_up"),
+    lineUp: () => call("line_up") as Promise<StoredLineUp>,
     outbox: createOutbox(call),
     operations,
     signals: createSignals(call),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { StoredLineUp } from "#domain/line-up.ts";
 import type { Backend } from "./backend.ts";
 import type { HostedConfig } from "./env/backend-settings.ts";
 import { deriveKeys } from "./gateway/keys.ts";
@@ -28,7 +29,7 @@ export const openHostedBackend = (config: HostedConfig): Backend => {
     gateway: undefined,
     call: (path, init) =>
       fetch(supabaseUrl + path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
-    lineUp: () => callAsAnyone("line_up"),
+    lineUp: () => callAsAnyone("line_up") as Promise<StoredLineUp>,
     outbox: call && createOutbox(call),
     operations: client && createHostedOperations(client),
     signals: call && createSignals(call),

@@ -28,7 +28,7 @@ export const createHostedClient = (
 /** Returns how to call functions in a Supabase project. They throw ProjectError or BackendError. */
 export const functionsOfProject =
   (client: SupabaseClient): CallFunction =>
-  async (name, values = {}) => {
+  async (name, values) => {
     const { data, error, status } = await client.rpc(name, values);
     if (error) throw projectError(name, { ...error, status });
     return data;

@@ -70,20 +70,20 @@ export const LEASE_SECONDS = 180;
 export const createOutbox = (call: CallFunction) => ({
   /** Takes items that are due. An item that is not marked within the lease is due again. */
   claim: (batch: number, leaseSeconds: number) =>
-    call<readonly OutboxItem[]>("claim_outbox", { batch, lease_seconds: leaseSeconds }),
-  markSent: (id: string) => call<void>("mark_outbox_sent", { mail_id: id }),
+    call("claim_outbox", { batch, lease_seconds: leaseSeconds }) as Promise<readonly OutboxItem[]>,
+  markSent: (id: string) => call("mark_outbox_sent", { mail_id: id }),
   markFailed: (id: string, { error, retryAt, giveUp }: Failure) =>
-    call<void>("mark_outbox_failed", {
+    call("mark_outbox_failed", {
       mail_id: id,
       error,
       retry_at: retryAt.toISOString(),
       give_up: giveUp,
     }),
   /** Makes the mails due that failed and would wait for longer than a lease. */
-  retry: (leaseSeconds: number) => call<void>("retry_outbox", { lease_seconds: leaseSeconds }),
+  retry: (leaseSeconds: number) => call("retry_outbox", { lease_seconds: leaseSeconds }),
   /** Makes mails that were given up due again: anew, or at a time. Returns how many there were. */
   revive: (ids: readonly string[], retryAt?: Date) =>
-    call<number>("revive_outbox", { ids, retry_at: retryAt?.toISOString() ?? null }),
+    call("revive_outbox", { ids, retry_at: retryAt?.toISOString() ?? null }),
   /**
    * Makes the mails of the submission with exactly these columns due, each not before its time, and returns
    * the two that follow from it; none when there is no such submission.
@@ -94,10 +94,9 @@ export const createOutbox = (call: CallFunction) => ({
   ): Promise<readonly OwedMail[]> => {
     // The insert has marked it.
     const values = { form: formType, columns, is_suspect: false };
-    const mails = await call<readonly (OwedMail & { readonly kind: MailKind })[]>(
-      "send_now",
-      values,
-    );
+    const mails = (await call("send_now", values)) as readonly (OwedMail & {
+      readonly kind: MailKind;
+    })[];
     return mails.filter(({ kind }) => kind === "team" || kind === "acknowledgement");
   },
   /**
@@ -105,7 +104,7 @@ export const createOutbox = (call: CallFunction) => ({
    * may have sent it, or the owner of its address says that they did not.
    */
   issueKey: (table: string, id: string, hash: string) =>
-    call<boolean>("issue_key", { table_input: table, id_input: id, hash_input: hash }),
+    call("issue_key", { table_input: table, id_input: id, hash_input: hash }),
 });
 
 export type Outbox = ReturnType<typeof createOutbox>;

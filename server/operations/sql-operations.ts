@@ -31,7 +31,7 @@ export const createSqlOperations = (database: Database): LocalOperations => ({
     }),
   removeStaff: (email) =>
     database.transaction(async (sql) => {
-      const removed = await functionsWithin(sql)<boolean>("remove_staff", { email_input: email });
+      const removed = await functionsWithin(sql)("remove_staff", { email_input: email });
       // Deleting the account deletes its sessions.
       await sql("delete from auth.users where email = $1", [email]);
       return removed;

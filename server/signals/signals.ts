@@ -32,7 +32,7 @@ export const MAX_WAIT_SECONDS = 60 * 60;
 /** The functions of the alarms. */
 export const createSignals = (call: CallFunction) => ({
   read: async (): Promise<Signals> => {
-    const [signals] = await call<readonly StoredSignals[]>("read_signals");
+    const [signals] = (await call("read_signals")) as readonly StoredSignals[];
     if (!signals) throw new TypeError("read_signals returned no row");
     const { pending_sponsors, sponsors_reported_at, ...mails } = signals;
     const reported = businessDayBefore(Date.parse(sponsors_reported_at));
@@ -44,9 +44,9 @@ export const createSignals = (call: CallFunction) => ({
     return { ...mails, new_waiting_sponsors: pending_sponsors.filter(isNew).length };
   },
   /** Returns true for the one caller that may raise this alarm today. */
-  claimAlarm: (cause: AlarmCause) => call<boolean>("claim_alarm", { alarm: cause }),
+  claimAlarm: (cause: AlarmCause) => call("claim_alarm", { alarm: cause }),
   /** Gives today's alarm back when its email could not be sent. */
-  releaseAlarm: (cause: AlarmCause) => call<void>("release_alarm", { alarm: cause }),
+  releaseAlarm: (cause: AlarmCause) => call("release_alarm", { alarm: cause }),
 });
 
 export type SignalStore = ReturnType<typeof createSignals>;

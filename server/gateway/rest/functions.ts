@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { isRecord } from "#domain/parse-json.ts";
 import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
-import { functionsWithin } from "#server/database/call-function.ts";
+import { callWithin, type FunctionName } from "#server/database/call-function.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { limitBody, MAX_BODY_BYTES, readObject } from "#server/gateway/http/body.ts";
@@ -49,27 +49,27 @@ const APPLICANT: BrowserFunction = { limit: "applicantPagePerNetwork", maxBytes:
 /** Bytes of the largest call, a list of answers; deploy/nginx.conf lets as many through. */
 export const MAX_LIST_BYTES = MAX_RECIPIENTS * STAFF.maxBytes;
 
-const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
-  is_allowed_admin: { limit: "allowlistPerNetwork", maxBytes: 1024 },
-  undelivered_mail: STAFF,
-  news: STAFF,
-  add_note: STAFF,
-  send_answers: { ...STAFF, maxBytes: MAX_LIST_BYTES },
-  send_trial: STAFF,
-  take_back_answers: STAFF,
-  arrange_line_up: STAFF,
-  line_up: { limit: "lineUpPerNetwork", maxBytes: 1024 },
-  applicant_page: APPLICANT,
-  applicant_act: APPLICANT,
+const FUNCTIONS = new Map<FunctionName, BrowserFunction>([
+  ["is_allowed_admin", { limit: "allowlistPerNetwork", maxBytes: 1024 }],
+  ["undelivered_mail", STAFF],
+  ["news", STAFF],
+  ["add_note", STAFF],
+  ["send_answers", { ...STAFF, maxBytes: MAX_LIST_BYTES }],
+  ["send_trial", STAFF],
+  ["take_back_answers", STAFF],
+  ["arrange_line_up", STAFF],
+  ["line_up", { limit: "lineUpPerNetwork", maxBytes: 1024 }],
+  ["applicant_page", APPLICANT],
+  ["applicant_act", APPLICANT],
   // As large as the insert of the values that it corrects.
-  applicant_correct: { ...APPLICANT, maxBytes: MAX_BODY_BYTES },
-  request_links: { ...APPLICANT, limit: "linkRequestPerNetwork" },
-};
+  ["applicant_correct", { ...APPLICANT, maxBytes: MAX_BODY_BYTES }],
+  ["request_links", { ...APPLICANT, limit: "linkRequestPerNetwork" }],
+]);
 
 /** `POST /rest/v1/rpc/{name}`: the schema's functions that a browser may call. */
 export const functions = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
-  for (const [name, { isForStaff, limit, maxBytes }] of Object.entries(FUNCTIONS)) {
+  for (const [name, { isForStaff, limit, maxBytes }] of FUNCTIONS) {
     const path = `/rest/v1/rpc/${name}`;
     app.post(path, async (c, next) => {
       if (isForStaff && !c.get("signedIn")) return permissionDenied(c, `function ${name}`);
@@ -87,7 +87,7 @@ export const functions = (deps: GatewayDeps): Hono<GatewayEnv> => {
         });
       const caller = c.get("signedIn")?.caller ?? ANONYMOUS;
       const result = await deps.database.transactionAs(caller, (sql) =>
-        functionsWithin(sql)(name, fields),
+        callWithin(sql, name, fields),
       );
       return c.json(result);
     });

@@ -50,9 +50,9 @@ export const sendAs = async (
   caller: Caller,
   answer: SendAnswers,
 ): Promise<AnswerResult | undefined> => {
-  const { results } = await database.transactionAs(caller, (sql) =>
-    functionsWithin(sql)<SendResults>("send_answers", answer),
-  );
+  const { results } = (await database.transactionAs(caller, (sql) =>
+    functionsWithin(sql)("send_answers", answer),
+  )) as SendResults;
   return Object.values(results)[0];
 };
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { Act, ApplicantCalls } from "#domain/submissions/applicant-page.ts";
-import { functionsOf, functionsWithin } from "#server/database/call-function.ts";
+import { callWithin, functionsOf } from "#server/database/call-function.ts";
 import type { Database, Sql } from "#server/database/database.ts";
 import { newKey } from "#server/mail/applicant-links.ts";
 import type { TestEngine } from "#tests/support/database/engines.ts";
@@ -20,7 +20,11 @@ export const callsWith =
     name: Name,
     args: Omit<ApplicantCalls[Name]["Args"], "key_input">,
   ): Promise<ApplicantCalls[Name]["Returns"]> =>
-    database.transactionAs(stranger, (sql) => functionsWithin(sql)(name, { key_input, ...args }));
+    database.transactionAs(
+      stranger,
+      (sql) =>
+        callWithin(sql, name, { key_input, ...args }) as Promise<ApplicantCalls[Name]["Returns"]>,
+    );
 
 /** Confirms the address of a submission past the gateway. */
 export const confirmedPage = async (database: Database, id: string, form: Form = contactForm) => {

@@ -104,7 +104,8 @@ export const openYear = async (start: StartBackend) => {
     /** Acts on the page of somebody, whose link comes by email. */
     act: async (person: Person, act_input: Act, text_input: string | null = null) => {
       const key_input = /#mine=([\w-]{32})$/m.exec(await mailTo(person, "#mine="))?.[1];
-      return (await (await visitor()).rpc("applicant_act", { key_input, act_input, text_input })).data;
+      return (await (await visitor()).rpc("applicant_act", { key_input, act_input, text_input }))
+        .data;
     },
     lineUp: async () => (await (await visitor()).rpc("line_up")).data,
     /** Signs in. The token stands in a header: by its own clock, the client takes it for expired. */

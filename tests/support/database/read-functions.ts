@@ -1,0 +1,70 @@
+import type { Sql } from "#server/database/database.ts";
+
+/** The types of TypeScript in place of those of PostgreSQL, as both databases and PostgREST return them. */
+const TYPES: Readonly<Record<string, string>> = {
+  text: "string",
+  uuid: "string",
+  date: "string",
+  "timestamp with time zone": "string",
+  integer: "number",
+  bigint: "number",
+  "double precision": "number",
+  boolean: "boolean",
+  "uuid[]": "readonly string[]",
+  jsonb: "unknown",
+  void: "void",
+};
+
+const typeOf = (type: string): string => {
+  const found = TYPES[type];
+  if (found === undefined) throw new Error(`There is no type of TypeScript for ${type} here.`);
+  return found;
+};
+
+type Parameter = { readonly name: string; readonly type: string; readonly optional: boolean };
+
+const fields = (parameters: readonly Parameter[]): string => {
+  const texts = parameters.map(
+    ({ name, type, optional }) => `${name}${optional ? "?" : ""}: ${typeOf(type)}`,
+  );
+  return texts.length > 0 ? `{ ${texts.join("; ")} }` : "Record<never, never>";
+};
+
+type SchemaFunction = {
+  readonly name: string;
+  readonly inputs: readonly Parameter[];
+  /** The columns of a function that returns a table. */
+  readonly columns: readonly Parameter[];
+  /** The type of a function that returns one value. */
+  readonly returns: string;
+};
+
+const FUNCTIONS = `
+  select proname as name, prorettype::regtype::text as returns,
+      coalesce(json_agg(parameter order by place) filter (where mode = 'i'), '[]') as inputs,
+      coalesce(json_agg(parameter order by place) filter (where mode = 't'), '[]') as columns
+    from pg_proc
+      left join lateral (
+        select place, coalesce(proargmodes[place], 'i') as mode, json_build_object(
+            'name', proargnames[place], 'type', type::regtype::text,
+            'optional', place > pronargs - pronargdefaults and place <= pronargs) as parameter
+          from unnest(coalesce(proallargtypes, proargtypes::oid[])) with ordinality as types (type, place)
+      ) as parameters on true
+    where pronamespace = 'public'::regnamespace
+    group by pg_proc.oid order by proname`;
+
+/** Returns the source of server/database/functions.ts: the types of the functions of the schema. */
+export const readFunctions = async (sql: Sql): Promise<string> => {
+  const functions = await sql<SchemaFunction>(FUNCTIONS);
+  const lines = functions.map(({ name, inputs, columns, returns }) => {
+    const result = columns.length > 0 ? `readonly ${fields(columns)}[]` : typeOf(returns);
+    return `  ${name}: { Args: ${fields(inputs)}; Returns: ${result} };`;
+  });
+  return [
+    "// Printed by `npm run types` from supabase/migrations. PostgreSQL does not say which values may be null.",
+    "export type Functions = {",
+    ...lines,
+    "};",
+    "",
+  ].join("\n");
+};
