@@ -25,9 +25,9 @@ export const readPages = async <Row extends { readonly created_at: string }>(
       .order("created_at", { ascending: false })
       .retry(false);
     if (cut) query = query.lte("created_at", cut.time).range(cut.skip, cut.skip + MAX_ROWS - 1);
-    const { data, error, count, status } = await query;
+    const { data, error, count, status } = await query.overrideTypes<Row[], { merge: false }>();
     const failure = error ? { status, message: error.message } : undefined;
-    return { rows: (data ?? []) as unknown as readonly Row[], count, failure };
+    return { rows: data ?? [], count, failure };
   };
   const { rows: newest, count, failure } = await read();
   if (failure) return failure;
