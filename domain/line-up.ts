@@ -26,8 +26,13 @@ export const toCaption = (text: string): string => {
   return Array.from(words).slice(0, MAX_CAPTION).join("");
 };
 
-/** A speaker, with the year of their edition. */
-export type Speaker = SpeakerWords & { readonly year: number };
+/** A speaker on the site. */
+export type Speaker = SpeakerWords & {
+  /** The first eight digits of the record's `id`. */
+  readonly id: string;
+  /** The year of their edition. */
+  readonly year: number;
+};
 
 /** What `line_up` returns: the speakers of every edition in their order, and the dates of those that are over. */
 export type StoredLineUp = {
@@ -41,9 +46,12 @@ export const LINE_UP_SECONDS = 15;
 /** How many speakers the landing page shows at most. */
 export const MAX_SHOWN = 48;
 
-/** The line-up of an edition on its pages: each with the 64 digits of the ring of the name. */
+/** A speaker as the pages show them, with the 64 digits of the ring of the name. */
+export type ListedSpeaker = Omit<Speaker, "year"> & { readonly digits: string };
+
+/** The line-up of an edition on its pages. */
 export type LineUp = {
-  readonly speakers: readonly (SpeakerWords & { readonly digits: string })[];
+  readonly speakers: readonly ListedSpeaker[];
   /** How many others there are. */
   readonly more: number;
 };

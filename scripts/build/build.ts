@@ -34,7 +34,7 @@ const SLOT = 'data-below-first-screen=""';
 
 /** The speakers of a sample, in which every element of the line-up occurs. */
 const SAMPLE_LINE_UP: LineUp = {
-  speakers: [{ name: "A", company: "B", talk: "C", digits: "0".repeat(64) }],
+  speakers: [{ id: "0", name: "A", company: "B", talk: "C", digits: "0".repeat(64) }],
   more: 1,
 };
 

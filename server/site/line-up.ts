@@ -10,9 +10,9 @@ export const lineUpOf = async (
 ): Promise<PageSettings["lineUp"]> => {
   const ofEdition = speakers.filter(({ year }) => year === yearOf(edition));
   if (ofEdition.length === 0) return undefined;
-  const shown = ofEdition.slice(0, MAX_SHOWN).map(async ({ name, company, talk }) => {
-    const digits = await nameHash(tidyName(name), edition.name);
-    return { name, company, talk, digits };
+  const shown = ofEdition.slice(0, MAX_SHOWN).map(async ({ year: _, ...speaker }) => {
+    const digits = await nameHash(tidyName(speaker.name), edition.name);
+    return { ...speaker, digits };
   });
   return { speakers: await Promise.all(shown), more: Math.max(0, ofEdition.length - MAX_SHOWN) };
 };

@@ -40,8 +40,8 @@ begin
 end;
 $$;
 
--- Returns the speakers on the site in their order, and the dates of the editions that are over. Volatile, so that it
--- can count its calls.
+-- Returns the speakers on the site in their order, each with the first eight digits of the record's id, and the dates of
+-- the editions that are over. Volatile, so that it can count its calls.
 create function public.line_up() returns jsonb
   language sql security definer set search_path = ''
 as $$
@@ -49,7 +49,8 @@ as $$
   select jsonb_build_object(
     'past', array(select dates from private.editions where ends_at <= now() order by year),
     'speakers', array(
-      select words || jsonb_build_object('year', year) from private.shown_speakers() where year is not null));
+      select words || jsonb_build_object('id', left(id::text, 8), 'year', year) from private.shown_speakers()
+        where year is not null));
 $$;
 
 revoke execute on all functions in schema private from public;

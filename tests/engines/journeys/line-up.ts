@@ -7,7 +7,8 @@ import { DESKTOP, type Journeys, PHONE, TABLET, waitForHydration } from "../site
 
 const THIS_YEAR = Number(defaultEdition.firstDay.slice(0, 4));
 
-const speakerOf = (year: number) => (name: string) => ({
+const speakerOf = (year: number) => (name: string, place: number) => ({
+  id: `0000000${place}`,
   name,
   company: "Node & Co",
   talk: "Nodes for everybody",
