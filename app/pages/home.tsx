@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { description } from "#app/content/home/hero.ts";
+import { FollowedEdition } from "#app/features/landing/followed-edition.tsx";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { Speakers } from "#app/features/landing/speakers.tsx";
 import { Tickets } from "#app/features/landing/tickets.tsx";
@@ -43,27 +44,37 @@ const eventOf = ({ edition, siteUrl, lineUp }: Settings, description: string): o
 });
 
 export const meta: PageMeta = (settings) => ({
+  ...(settings.followedBy && { title: "Past edition" }),
   description: description(settings),
   ...(settings.phase === "coming" && { jsonLd: eventOf(settings, description(settings)) }),
 });
 
-/** Shows eight of the nine parts; the footer is the ninth. React hydrates each `Suspense` in a task of its own. */
+/**
+ * Shows eight of the nine parts; the footer is the ninth. React hydrates each `Suspense` in a task of its own. An
+ * edition that another followed has a page of its own.
+ */
 export default function HomePage() {
   const { phase, posted, followedBy } = useSettings();
+  if (followedBy)
+    return (
+      <FollowedEdition next={followedBy}>
+        <LineUp />
+      </FollowedEdition>
+    );
   return (
     <>
-      <Hero rewards={<RewardsLink />}>
+      <Hero rewards={<RewardsLink variant={phase === "past" ? "ghost" : "primary"} />}>
         {/* A tab from before EVENT_DATES was set may still post it. */}
-        {(phase === "past" || posted) && !followedBy && <NewsForm />}
+        {(phase === "past" || posted) && <NewsForm />}
       </Hero>
       <div data-below-first-screen="">
-        {!followedBy && (
-          <Suspense>
-            <LiveRegistrations />
-          </Suspense>
-        )}
         <Suspense>
-          <Tickets>{!followedBy && <NameRing />}</Tickets>
+          <LiveRegistrations />
+        </Suspense>
+        <Suspense>
+          <Tickets>
+            <NameRing />
+          </Tickets>
         </Suspense>
         <Suspense>
           <Speakers>

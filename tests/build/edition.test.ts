@@ -125,7 +125,7 @@ const openPages = async (dates: string) => {
   const site = await builtSite(environment, () => dayAfter);
   const show = (...years: readonly number[]) =>
     site.showLineUp({
-      speakers: years.map((year) => ({ ...SPEAKER, year })),
+      speakers: years.map((year) => ({ ...SPEAKER, id: `${year}0000`, year })),
       past: ["2025-12-30/2026-01-02", "2026-02"],
     });
   const get = (path: string) => pages(site).request(path, { headers: { accept: "text/html" } }, {});
@@ -143,15 +143,18 @@ test("a past edition has its landing page at its year, without script and form, 
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   for (const part of [
     `<link rel="canonical" href="${SITE}/2026">`,
-    `<title>${event.shortName} 2026</title>`,
+    `<title>Past edition | ${event.shortName} 2026</title>`,
+    `content="A past edition of`,
     '<a href="/">Go to',
+    '<a href="/2026#speaker-20260000">',
   ])
     expect(html.includes(part), part).toBe(true);
   expect(text).toContain(`This was 2026. Go to ${event.shortName} 2027.`);
   expect(text).toContain("February 2026");
   expect(text.split("&lt;b&gt;Asha&lt;/b&gt;")).toHaveLength(2);
   expect(html.match(/<(script|form|input|textarea)\b| disabled=/)).toBeNull();
-  for (const words of ["Live registrations", "Bitcoin price", "may be yours"])
+  const invitations = ["Live registrations", "Bitcoin price", "may be yours", "Win Free Tickets"];
+  for (const words of [...invitations, "Coming Soon", "Apply to", "welcome now"])
     expect(html.includes(words), words).toBe(false);
   expect(await read("/sitemap.xml")).toContain(`<url><loc>${SITE}/2026</loc></url>`);
   expect((await get("/2026/")).headers.get("location")).toBe("/2026");

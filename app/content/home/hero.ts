@@ -31,8 +31,9 @@ export const hero = ({ name, when, days }: Edition) =>
 export const description = (settings: EditionSettings): string => {
   const { days, when } = settings.edition;
   const { followedBy } = settings;
+  if (followedBy)
+    return `A past edition of an independent, educational Bitcoin conference: ${when} in ${event.place}. ${followedBy} followed.`;
   const conference = `${eventName(settings)}: an independent, educational Bitcoin conference`;
-  if (followedBy) return `${conference} in ${event.place}, ${when}. ${followedBy} followed.`;
   return settings.phase === "past"
     ? `${conference} in ${event.place}. This edition’s dates have passed; ask for news of the next.`
     : `${conference}. ${formatDaysCapitalised(days)} in ${event.place}, planned for ${when}.`;

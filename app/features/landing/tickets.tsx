@@ -10,7 +10,7 @@ import styles from "./tickets.module.css";
 
 /** The tiers, each with a disabled button until sales open, and below them `children`. */
 export const Tickets = ({ children }: { readonly children: ReactNode }) => {
-  const { edition, phase, followedBy } = useSettings();
+  const { edition, phase } = useSettings();
   const { title, lead, button, tiers } = tickets(edition);
   return (
     <Section id="tickets" title={title} lead={lead[phase]}>
@@ -32,11 +32,9 @@ export const Tickets = ({ children }: { readonly children: ReactNode }) => {
                   </li>
                 ))}
               </ul>
-              {!followedBy && (
-                <Button full disabled>
-                  {button}
-                </Button>
-              )}
+              <Button full disabled>
+                {button}
+              </Button>
             </div>
           </Reveal>
         ))}

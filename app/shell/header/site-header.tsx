@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import { eventValue } from "#app/hooks/event-values.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { isStaffPath, paths } from "#domain/paths.ts";
@@ -13,9 +14,10 @@ const SCROLLED_PAST_PX = 50;
 
 const useScrolled = eventValue(["scroll"], () => scrollY > SCROLLED_PAST_PX, false);
 
-/** The sticky header. Its links are one list: a row from 768 px, a menu below that. */
+/** The sticky header, which sells nothing on the page of a past edition. Its links are one list: a row from 768 px, a menu below that. */
 export const SiteHeader = () => {
   const { pathname } = useLocation();
+  const { followedBy } = useSettings();
   return (
     <header className={styles.header} data-scrolled={useScrolled() || undefined}>
       <div className={styles.inner}>
@@ -24,7 +26,9 @@ export const SiteHeader = () => {
         </SiteLink>
         <HeaderLinks />
         <div className={styles.rewards}>
-          <RewardsLink size="small" variant={isStaffPath(pathname) ? "ghost" : "primary"} />
+          {!followedBy && (
+            <RewardsLink size="small" variant={isStaffPath(pathname) ? "ghost" : "primary"} />
+          )}
         </div>
         <MenuButton />
       </div>
