@@ -122,3 +122,25 @@ test("under reduced motion it does not start by itself, and there is none below 
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(2);
 });
+
+test("without JavaScript each shows its first slide alone, and the page is about as long as with it (2.14.1, 2.16.1)", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openHydrated(page, "/");
+  const lengthOf = (of: Page) => of.evaluate(() => document.documentElement.scrollHeight);
+  const length = await lengthOf(page);
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url });
+  await plain.setViewportSize({ width: 1440, height: 900 });
+  await plain.goto("/");
+  for (const [label, count] of [
+    [LABELS[0], 5],
+    [LABELS[1], 4],
+  ] as const) {
+    await expect(slide(plain, `1 of ${count}`, label)).toBeVisible();
+    await expect(carousel(plain, label).locator('[role="group"]:visible')).toHaveCount(1);
+  }
+  expect(await lengthOf(plain)).toBeLessThan(length * 1.1);
+  await plain.close();
+});
