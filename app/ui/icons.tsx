@@ -18,6 +18,10 @@ export const PauseIcon = () => <Icon path="M7 5v10M13 5v10" />;
 export const PlayIcon = () => <Icon path="M7 4.5v11l8.5-5.5z" />;
 export const PreviousIcon = () => <Icon path="m12 4-6 6 6 6" />;
 export const NextIcon = () => <Icon path="m8 4 6 6-6 6" />;
+export const UpIcon = () => <Icon path="m4 12 6-6 6 6" />;
+export const DownIcon = () => <Icon path="m4 8 6 6 6-6" />;
+/** Six dots: something that can be dragged. */
+export const HandleIcon = () => <Icon path="M7 4h0M7 10h0M7 16h0M13 4h0M13 10h0M13 16h0" />;
 export const CheckIcon = ({ size = 18 }: { readonly size?: number }) => (
   <Icon path="m3.5 10.5 4 4 9-9" size={size} />
 );

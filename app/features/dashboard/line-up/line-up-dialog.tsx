@@ -13,6 +13,8 @@ import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { DownIcon, HandleIcon, UpIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { editionOfRecord } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
@@ -62,15 +64,22 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const without = (speaker: ShownSpeaker) => shown.filter((each) => each !== speaker);
   const move = (speaker: ShownSpeaker, to: number) =>
     change([...without(speaker).slice(0, to), speaker, ...without(speaker).slice(to)], speaker);
-  const button = (label: string, name: string, act: () => void, isDisabled = false) => (
-    <Button variant="quiet" size="compact" aria-label={name} disabled={isDisabled} onClick={act}>
+  const button = (label: string, name: string, act: () => void) => (
+    <Button variant="quiet" size="compact" aria-label={name} onClick={act}>
       {label}
     </Button>
   );
   const caption = ({ words: { name, company, talk } }: ShownSpeaker) => (
-    <span dir="auto" translate="no">
-      <span>{name}</span>{" "}
-      <span className={styles.hint}>{[company, talk].filter(Boolean).join(", ")}</span>
+    <span className={styles.caption} translate="no">
+      <bdi>{name}</bdi>{" "}
+      <span className={styles.hint}>
+        <bdi>{talk}</bdi>
+        {company && (
+          <>
+            , <bdi>{company}</bdi>
+          </>
+        )}
+      </span>
     </span>
   );
   const otherWords = useOtherWords();
@@ -143,14 +152,25 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
               if (moved) move(moved, at);
             }}
           >
+            <span className={styles.place}>{at + 1}</span>
+            <HandleIcon />
             {caption(speaker)}
-            {button("Up", `Move ${speaker.words.name} up`, () => move(speaker, at - 1), at === 0)}
-            {button(
-              "Down",
-              `Move ${speaker.words.name} down`,
-              () => move(speaker, at + 1),
-              at === shown.length - 1,
-            )}
+            <IconButton
+              small
+              label={`Move ${speaker.words.name} up`}
+              disabled={at === 0}
+              onClick={() => move(speaker, at - 1)}
+            >
+              <UpIcon />
+            </IconButton>
+            <IconButton
+              small
+              label={`Move ${speaker.words.name} down`}
+              disabled={at === shown.length - 1}
+              onClick={() => move(speaker, at + 1)}
+            >
+              <DownIcon />
+            </IconButton>
             {button("Remove", `Remove ${speaker.words.name}`, () =>
               change(without(speaker), speaker),
             )}
