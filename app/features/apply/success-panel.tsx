@@ -5,7 +5,6 @@ import { EditionNote } from "#app/forms/sent/edition-note.tsx";
 import { Reference } from "#app/forms/sent/reference.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./success-panel.module.css";
 
@@ -25,23 +24,19 @@ export const SuccessPanel = ({ form, state }: SuccessPanelProps) => {
   return (
     // biome-ignore lint/a11y/noAutofocus: the answer to a posted form is read first (WCAG 4.1.3).
     <div className={styles.panel} role="status" tabIndex={-1} ref={panel} autoFocus>
-      <Notice tone="ok">
-        <div className={styles.opened}>
-          <Door light={1} isOpen />
-          <h2 className={styles.succeeded}>
-            <CheckIcon size={22} />
-            {form.copy.succeeded}
-          </h2>
-          <p>{state.success}</p>
-          <EditionNote />
-          {state.reference && (
-            <p>
-              <Reference>{state.reference}</Reference>
-            </p>
-          )}
-          {email === "linked" && <p>We have emailed you a link to see, correct or withdraw it.</p>}
-        </div>
-      </Notice>
+      <Door light={1} isOpen />
+      <h2>
+        <CheckIcon size={22} />
+        {form.copy.succeeded}
+      </h2>
+      <p>{state.success}</p>
+      <EditionNote />
+      {state.reference && (
+        <p>
+          <Reference>{state.reference}</Reference>
+        </p>
+      )}
+      {email === "linked" && <p>We have emailed you a link to see, correct or withdraw it.</p>}
     </div>
   );
 };

@@ -27,6 +27,7 @@ export const nameInFragment = (fragment: string): string | undefined => {
 export const RingLink = ({ name }: { readonly name: string }) =>
   canDraw() && (
     <p>
+      Your name as a ring of light:{" "}
       <SiteLink to={paths.home + ringFragment(tidyName(name))}>{nameRing.title}</SiteLink>
     </p>
   );
