@@ -19,6 +19,9 @@ export type RingGeometry = {
   readonly width: number;
 };
 
+/** The ring around a door, in a drawing of 280 by 280. */
+export const DOOR_RING: RingGeometry = { x: 140, y: 140, radius: 106, reach: 28, width: 4 };
+
 const RAYS = 64;
 
 /** Returns the point of a ray at a distance from the middle of its ring; the rays go clockwise after twelve. */
@@ -67,10 +70,15 @@ export const hashRingTurnedByStyles = (ring: RingGeometry) => {
   return svg`<g transform="translate(${ring.x} ${ring.y})" ${strokeOf(ring)}>${groups}</g>`;
 };
 
-/** Returns the ring of a hash as the data of one path in whole numbers, which is small enough for a page. */
-export const ringPath = (ring: RingGeometry, digits: readonly number[]): string =>
+/** Returns the ring of a hash, or some of its digits, as the data of one path in whole numbers, which is small enough for a page. */
+export const ringPath = (
+  ring: RingGeometry,
+  digits: readonly number[],
+  isShown: (digit: number) => boolean = () => true,
+): string =>
   digits
     .map((digit, place) => {
+      if (!isShown(digit)) return "";
       const start = pointOnRay(place, ring.radius);
       const ray = pointOnRay(place, rayLength(ring, digit));
       return `M${Math.round(ring.x + start.x)} ${Math.round(ring.y + start.y)}l${Math.round(ray.x)} ${Math.round(ray.y)}`;

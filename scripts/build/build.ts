@@ -32,9 +32,9 @@ const UNUSUAL_FONT = /@font-face\{[^}]*-latin-[^}]*\}/g;
 /** The element that begins below the first screen (`app/pages/home.tsx`). */
 const SLOT = 'data-below-first-screen=""';
 
-/** The speakers of a sample, in which every element of the line-up occurs. */
+/** The speakers of a sample, in which every element of the line-up occurs, and a long name. */
 const SAMPLE_LINE_UP: LineUp = {
-  speakers: [{ id: "0", name: "A", company: "B", talk: "C", digits: "0".repeat(64) }],
+  speakers: [{ id: "0", name: "A".repeat(30), company: "B", talk: "C", digits: "0".repeat(64) }],
   more: 1,
 };
 

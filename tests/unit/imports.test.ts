@@ -28,7 +28,7 @@ const RULES: ImportRules = {
   // The lit windows lie over the dark ones, which are part of a picture.
   "app/features/live-registrations": [...APP_BASE, "build/art", "art/city-windows.ts"],
   // Draws names in the browser as the build draws block 0.
-  "app/features/line-up": ["art", ...APP_BASE],
+  "app/features/line-up": ["art", ...FEATURE_BASE],
   "app/features/name-ring": ["art", ...APP_BASE],
   "app/head": ["app/features", ...FEATURE_BASE],
   "app/navigation": ["app/features", "app/head", "app/pages", "app/routes.ts", ...FEATURE_BASE],

@@ -1,62 +1,103 @@
+import { useLocation } from "react-router";
+import door from "#app/forms/door.module.css";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
+import { artUrl } from "#app/lib/art.ts";
 import { useClosedNote } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { digitsOf, type RingGeometry, ringPath } from "#art/hash-ring.ts";
+import { DOOR_RING, digitsOf, ringPath } from "#art/hash-ring.ts";
+import { AMBER, LIGHT } from "#art/palette.ts";
+import { pathOfEdition } from "#domain/edition.ts";
+import type { ListedSpeaker } from "#domain/line-up.ts";
 import { paths } from "#domain/paths.ts";
 import { formatCount } from "#domain/plural.ts";
 import styles from "./line-up.module.css";
+import { isLongName, withSoftBreaks } from "./long-names.ts";
 
-/** How many arches there are at least while speakers may apply; those without a speaker are dark. */
-const LEAST = 5;
+/** The strengths of a ring's rays, from those of low digits to those of high ones. */
+const STRENGTHS = [
+  { lowest: 0, highest: 5, stroke: AMBER, opacity: 0.5 },
+  { lowest: 6, highest: 11, stroke: AMBER, opacity: 0.8 },
+  { lowest: 12, highest: 15, stroke: LIGHT, opacity: 1 },
+];
 
-/** The ring of a speaker's name, in the middle of an arch. */
-const RING: RingGeometry = { x: 148, y: 230, radius: 60, reach: 44, width: 6 };
-
-const Arch = ({ digits }: { readonly digits?: string }) => (
-  <svg className={styles.arch} viewBox="0 0 296 440" width="148" height="220" aria-hidden="true">
-    <path
-      className={digits ? styles.lit : styles.dark}
-      d="M4 436V160Q20 70 148 6Q276 70 292 160V436Z"
-    />
-    {digits && <path className={styles.rays} d={ringPath(RING, digitsOf(digits))} />}
+const Rays = ({ digits }: { readonly digits: string }) => (
+  <svg className={styles.ring} viewBox="0 0 280 280" aria-hidden="true">
+    {STRENGTHS.map(({ lowest, highest, ...look }) => (
+      <path
+        key={lowest}
+        {...look}
+        d={ringPath(DOOR_RING, digitsOf(digits), (digit) => digit >= lowest && digit <= highest)}
+      />
+    ))}
   </svg>
 );
 
-/** The speakers of the edition as a row of arches; nothing while nobody is announced. */
+const Door = ({ digits }: { readonly digits?: string }) => (
+  <div className={`${door.door} ${styles.door}`}>
+    {digits && <Rays digits={digits} />}
+    <img src={artUrl("door")} alt="" width="104" height="129" loading="lazy" />
+    {digits && <img src={artUrl("door-light")} alt="" width="104" height="129" loading="lazy" />}
+  </div>
+);
+
+/** A lit door with the words of a speaker, whose name is the link to it. */
+const SpeakerDoor = ({ id, name, company, talk, digits }: ListedSpeaker) => {
+  const { edition, followedBy } = useSettings();
+  const { hash } = useLocation();
+  const anchor = `speaker-${id}`;
+  const isMarked = useHydrated() && hash === `#${anchor}`;
+  const words = withSoftBreaks(name);
+  return (
+    <li id={anchor} className={classNames(isMarked && styles.marked)}>
+      <Door digits={digits} />
+      <h3 dir="auto" translate="no" className={classNames(isLongName(name) && styles.long)}>
+        {followedBy ? (
+          <a href={`${pathOfEdition(edition)}#${anchor}`}>{words}</a>
+        ) : (
+          <SiteLink to={`${paths.home}#${anchor}`}>{words}</SiteLink>
+        )}
+      </h3>
+      {talk && (
+        <p dir="auto" translate="no">
+          {talk}
+        </p>
+      )}
+      {company && (
+        <p dir="auto" translate="no" className={styles.company}>
+          {company}
+        </p>
+      )}
+    </li>
+  );
+};
+
+/** The speakers of the edition as a row of doors; nothing while nobody is announced. */
 export const LineUp = () => {
   const { lineUp, phase } = useSettings();
-  const isOpen = useClosedNote(paths.applySpeaker) === undefined && phase === "coming";
+  const mayApply = useClosedNote(paths.applySpeaker) === undefined;
   if (!lineUp) return null;
   const { speakers, more } = lineUp;
-  const dark = isOpen ? Math.max(0, LEAST - speakers.length) : 0;
-  const label = phase === "past" ? "Speakers" : "Speakers announced so far";
+  const isComing = phase === "coming";
+  const label = isComing ? "Speakers announced so far" : "Speakers";
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it sideways (WCAG 2.1.1). */}
-      <ul className={styles.list} aria-label={label} tabIndex={0}>
-        {speakers.map(({ name, company, talk, digits }) => (
-          <li key={digits + talk}>
-            <Arch digits={digits} />
-            <h3 dir="auto" translate="no">
-              {name}
-            </h3>
-            {company && (
-              <p dir="auto" translate="no">
-                {company}
-              </p>
-            )}
-            <p dir="auto" translate="no">
-              {talk}
+      <ul
+        className={classNames(styles.list, isComing && more === 0 && styles.open)}
+        aria-label={label}
+      >
+        {speakers.map((speaker) => (
+          <SpeakerDoor key={speaker.id} {...speaker} />
+        ))}
+        {isComing && mayApply && more === 0 && (
+          <li>
+            <Door />
+            <p>
+              <SiteLink to={paths.applySpeaker}>This one may be yours</SiteLink>
             </p>
           </li>
-        ))}
-        {Array.from({ length: dark }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-          <li key={i} {...(i > 0 && { "aria-hidden": true })}>
-            <Arch />
-            {i === 0 && <SiteLink to={paths.applySpeaker}>This one may be yours</SiteLink>}
-          </li>
-        ))}
+        )}
       </ul>
       {more > 0 && <p className={styles.more}>and {formatCount(more)} more</p>}
     </>

@@ -1,5 +1,5 @@
 import { picture } from "#art/geometry.ts";
-import { digitsOf, hashRing } from "#art/hash-ring.ts";
+import { DOOR_RING, digitsOf, hashRing } from "#art/hash-ring.ts";
 import type { Edition } from "#domain/edition.ts";
 import { nameHash, tidyName } from "#domain/name-hash.ts";
 import { formats } from "./formats.ts";
@@ -8,7 +8,6 @@ import { savePicture } from "./save-picture.ts";
 
 /** The size and the ring of art/icons/hash-ring.svg, in whose place this one is shown. */
 const SIZE = 280;
-const RING = { x: 140, y: 140, radius: 106, reach: 28, width: 4 };
 
 /** Returns the URL of the ring of a name, and a function that saves its tall picture under a line of words. */
 export const applicantRing = async (name: string, edition: Edition) => {
@@ -20,6 +19,6 @@ export const applicantRing = async (name: string, edition: Edition) => {
     paint(canvas);
     await savePicture(canvas);
   };
-  const ring = picture(SIZE, SIZE, hashRing(RING, digitsOf(hash)));
+  const ring = picture(SIZE, SIZE, hashRing(DOOR_RING, digitsOf(hash)));
   return { url: drawingUrl(ring), save };
 };

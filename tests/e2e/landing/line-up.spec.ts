@@ -1,51 +1,83 @@
+import type { Page } from "@playwright/test";
 import { speakers as section } from "#app/content/home/speakers.ts";
 import type { Speaker } from "#domain/line-up.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
-import { defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
-import { siteAt } from "#tests/support/server/site-at.ts";
+import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
+import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 
 const year = Number(defaultEdition.firstDay.slice(0, 4));
 
-const NAMES = ["A", "Asha Rao", "క".repeat(80), "حیدرآباد", "<b>Bold</b>"];
+/** Five scripts, sixty letters in one word, and eighty signs that no browser breaks. */
+const NAMES = [
+  "A",
+  "Asha Rao",
+  "క".repeat(80),
+  "حیدرآباد",
+  "<b>Bold</b>",
+  "अनन्या शर्मा",
+  "李小龍",
+  "Subrahmanyeswara Chandrasekharan",
+  "x".repeat(60),
+];
+
+const speakerOf = (name: string, place: number): Speaker => ({
+  id: String(place).padStart(8, "0"),
+  name,
+  company: place % 2 ? "Node & Co" : null,
+  talk: place === 1 ? "" : `Talk ${place + 1}`,
+  year,
+});
 
 const lineUpOf = (count: number): readonly Speaker[] =>
-  Array.from({ length: count }, (_, i) => ({
-    name: NAMES[i] ?? `Speaker ${i + 1}`,
-    company: i % 2 ? "Node & Co" : null,
-    talk: `Talk ${i + 1}`,
-    year,
-  }));
+  Array.from({ length: count }, (_, i) => speakerOf(NAMES[i] ?? `Speaker ${i + 1}`, i));
 
-test("the landing page shows the speakers of its edition in their order, with five arches at least (2.23.5)", async ({
+const listOn = (page: Page) => page.getByRole("list", { name: "Speakers announced so far" });
+
+let site: SiteAt;
+test.beforeEach(async () => {
+  site = await siteAt(lastSecond);
+});
+test.afterEach(() => site.stop());
+
+const show = (...speakers: readonly Speaker[]) => site.showLineUp({ speakers, past: [] });
+
+test("the landing page shows the speakers of its edition in their order, the first dark door leads to the form, and none stands beside more than 48 (2.23.5)", async ({
   page,
 }) => {
-  const site = await siteAt(lastSecond);
-  const list = page.getByRole("list", { name: "Speakers announced so far" });
+  const list = listOn(page);
   const html = async () => (await fetch(site.url)).text();
   const before = await html();
   await openHydrated(page, site.url);
   await expect(page.getByRole("heading", { name: section.title })).toBeVisible();
   await expect(list).toHaveCount(0);
+  /** Returns the picture of the doors that fill the last row. */
+  const darkDoors = () =>
+    list.evaluate(({ lastElementChild }) =>
+      lastElementChild ? getComputedStyle(lastElementChild, "::after").backgroundImage : "",
+    );
 
-  const show = (...speakers: readonly Speaker[]) => site.showLineUp({ speakers, past: [] });
-  show(...lineUpOf(2), { name: "Last year", company: null, talk: "x", year: year - 1 });
+  show(...lineUpOf(2), { ...speakerOf("Last year", 9), year: year - 1 });
   await openHydrated(page, site.url);
   await expect(list.getByRole("heading")).toHaveText(["A", "Asha Rao"]);
-  await expect(list.locator("svg")).toHaveCount(5);
+  await expect(page.getByText("2 speakers so far.")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(3);
   await expect(list.getByRole("link", { name: "This one may be yours" })).toHaveAttribute(
     "href",
     section.apply.to,
   );
+  expect(await darkDoors()).toContain("/door");
 
   show(...lineUpOf(60));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, site.url);
   await expect(list.getByRole("listitem")).toHaveCount(48);
   await expect(list.getByRole("heading").nth(4)).toHaveText("<b>Bold</b>");
+  await expect(page.getByText("60 speakers so far.")).toBeVisible();
   await expect(page.getByText("and 12 more")).toBeVisible();
+  expect(await darkDoors()).toBe("none");
   expect(await html()).toContain('"performer":[{"@type":"Person","name":"A"}');
   await atBothWidths(page, async () => {
     await expectNoFindings(page);
@@ -53,19 +85,109 @@ test("the landing page shows the speakers of its edition in their order, with fi
   });
 
   // Eighty signs that are wide and that no browser breaks.
-  const [plain, wide] = ["A", "\u0e33".repeat(80)].map((name) => [
-    { name, company: null, talk: "x", year },
-    { name: "Asha Rao", company: null, talk: "x", year },
-  ]);
   const neighbour = list.getByRole("heading", { name: "Asha Rao" });
-  show(...(plain ?? []));
+  show(speakerOf("A", 0), speakerOf("Asha Rao", 1));
   await openHydrated(page, site.url);
   const alone = await neighbour.screenshot();
-  show(...(wide ?? []));
+  show(speakerOf("\u0e33".repeat(80), 0), speakerOf("Asha Rao", 1));
   await openHydrated(page, site.url);
   expect((await neighbour.screenshot()).equals(alone)).toBe(true);
 
   show();
   expect(await html()).toBe(before);
-  await site.stop();
+});
+
+test("every word of the doors is whole at every width, and twice as large at 200 % text (2.23.5, 2.16.1)", async ({
+  page,
+}) => {
+  show(...lineUpOf(12));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHydrated(page, site.url);
+  const words = listOn(page).locator("h3, p, a");
+  const sizes = () =>
+    words.evaluateAll((all) =>
+      all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+    );
+  const cut = () =>
+    words.evaluateAll((all) =>
+      all
+        .filter(
+          (each) =>
+            each.scrollWidth > each.clientWidth + 1 ||
+            each.getBoundingClientRect().right > innerWidth,
+        )
+        .map(({ textContent }) => textContent),
+    );
+  const before = await sizes();
+  for (const zoom of ["100%", "200%"]) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, zoom);
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cut(), `${width} px, ${zoom}`).toEqual([]);
+      if (zoom === "100%") expect(await page.evaluate(outsideWindow)).toEqual([]);
+    }
+  }
+  expect(await sizes()).toEqual(before.map((size) => 2 * size));
+
+  await page.evaluate(() => document.documentElement.removeAttribute("style"));
+  for (const [width, columns] of [
+    [320, 2],
+    [390, 2],
+    [1440, 7],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await listOn(page)
+      .getByRole("listitem")
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+  }
+});
+
+const topOf = (page: Page, id: string) =>
+  page.locator(id).evaluate((door) => Math.round(door.getBoundingClientRect().top));
+
+const isMarked = (page: Page, id: string) =>
+  page
+    .locator(`${id} h3 a`)
+    .evaluate((link) => getComputedStyle(link).textDecorationLine === "underline");
+
+test("a speaker's name links to their door, which scrolls as every link, is marked, and is found from an address (2.23.7, 9.1.2, 9.1.3)", async ({
+  page,
+}) => {
+  show(...lineUpOf(12));
+  await page.clock.install();
+  await openHydrated(page, site.url);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const name = listOn(page).getByRole("link", { name: "Asha Rao" });
+  const door = "#speaker-00000001";
+  expect(await isMarked(page, door)).toBe(false);
+  await name.click();
+  await expect(listOn(page).getByRole("heading", { name: "Asha Rao" })).toBeFocused();
+  await page.clock.runFor(1500);
+  await expect.poll(() => topOf(page, door)).toBe(80);
+  await expect(page).toHaveURL(new RegExp(`/${door}$`));
+  await page.mouse.move(0, 0);
+  expect(await isMarked(page, door)).toBe(true);
+  expect(await isMarked(page, "#speaker-00000000")).toBe(false);
+});
+
+test("the address of a speaker opens at their door, without JavaScript and after the edition too (2.23.7, 2.16.1)", async ({
+  browser,
+}) => {
+  const door = "#speaker-00000004";
+  const past = await siteAt(dayAfter);
+  past.showLineUp({ speakers: lineUpOf(12), past: [] });
+  show(...lineUpOf(12));
+  for (const url of [site.url, past.url])
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({ javaScriptEnabled, reducedMotion: "reduce" });
+      if (javaScriptEnabled) await openHydrated(page, `${url}/${door}`);
+      else await page.goto(`${url}/${door}`);
+      await expect.poll(() => topOf(page, door)).toBe(80);
+      expect(await isMarked(page, door)).toBe(true);
+      await page.close();
+    }
+  await past.stop();
 });

@@ -123,6 +123,8 @@ describe("the hash ring", () => {
       expect(Math.abs(y - (drawn[place]?.[1] ?? Number.NaN))).toBeLessThan(0.6);
     }
     expect(path.match(/l0 0(?=M)/g)).toHaveLength([...BLOCK_0].filter((d) => d === "0").length);
+    const high = ringPath(ring, digitsOf(BLOCK_0), (digit) => digit > 11);
+    expect(starts(high)).toHaveLength([...BLOCK_0].filter((d) => d > "b").length);
   });
 
   test("groups the rays of the hero by four, each group with the number of its first", () => {
