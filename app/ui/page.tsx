@@ -16,12 +16,14 @@ type PageHeadProps = {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly back?: ReactNode;
+  readonly action?: ReactNode;
 };
 
-export const PageHead = ({ title, lead, back }: PageHeadProps) => (
+export const PageHead = ({ title, lead, back, action }: PageHeadProps) => (
   <div className={styles.head}>
     {back}
     <h1>{title}</h1>
     {lead && <p className="lead">{lead}</p>}
+    {action}
   </div>
 );

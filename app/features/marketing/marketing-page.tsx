@@ -1,7 +1,7 @@
 import { type MarketingContent, preferEmail, titleWhenClosed } from "#app/content/marketing.ts";
 import { FormWindowNote } from "#app/forms/form-window-note.tsx";
 import { artUrl } from "#app/lib/art.ts";
-import { useInvitation } from "#app/lib/form-window.ts";
+import { useClosedNote, useInvitation } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -53,14 +53,18 @@ const ApplyPanel = ({ title, text, form, mailbox }: MarketingContent["apply"]) =
 };
 
 /** A page that invites applications: the benefits, and how to apply. */
-export const MarketingPage = ({ title, lead, benefits, apply }: MarketingContent) => (
-  <Page width="marketing">
-    <PageHead
-      back={<BackLink to={backToHome.to}>{backToHome.label}</BackLink>}
-      title={title}
-      lead={lead}
-    />
-    <BenefitList {...benefits} />
-    <ApplyPanel {...apply} />
-  </Page>
-);
+export const MarketingPage = ({ title, lead, benefits, apply }: MarketingContent) => {
+  const mayApply = useClosedNote(apply.form.to) === undefined;
+  return (
+    <Page width="marketing">
+      <PageHead
+        back={<BackLink to={backToHome.to}>{backToHome.label}</BackLink>}
+        title={title}
+        lead={lead}
+        action={mayApply && <ButtonLink to={apply.form.to}>{apply.form.label}</ButtonLink>}
+      />
+      <BenefitList {...benefits} />
+      <ApplyPanel {...apply} />
+    </Page>
+  );
+};
