@@ -51,10 +51,11 @@ const paintCharminar = (
   const { x, y, width, height } = charminarBox(format);
   canvas.drawImage(image, x, y, width, height);
   const fade = canvas.createLinearGradient(x, 0, x + width, 0);
-  fade.addColorStop(0, STONE_1);
-  fade.addColorStop(0.25, `${STONE_1}00`);
-  fade.addColorStop(0.75, `${STONE_1}00`);
-  fade.addColorStop(1, STONE_1);
+  // It begins where the blocks end.
+  fade.addColorStop(0.12, STONE_1);
+  fade.addColorStop(0.32, `${STONE_1}00`);
+  fade.addColorStop(0.68, `${STONE_1}00`);
+  fade.addColorStop(0.88, STONE_1);
   canvas.fillStyle = fade;
   canvas.fillRect(x, y + height * 0.85, width, height * 0.15);
 };
