@@ -22,9 +22,9 @@ const BLANK = STEP - 3 * LETTER;
 const bytes = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, i) => BLOCK_0.substr(2 * (from + i), 2)).join(" ");
 
-/** Writes one line, whose first byte is in the middle of its block. */
-const line = (byte: number, text: string) =>
-  svg`<text x="${xOf(byte) + 22 - LETTER}" y="${TOP + 26.6}">${text}</text>`;
+/** Writes one line of bytes, each in the middle of its block: a browser that rounds the width of a letter spreads them. */
+const line = (from: number, count: number, text: string) =>
+  svg`<text x="${xOf(from) + 22 - LETTER}" y="${TOP + 26.6}" textLength="${(count - 1) * STEP + 2 * LETTER}">${text}</text>`;
 
 /** Draws the 32 bytes of the hash as blocks of the pavement, each linked to the next. */
 const chain = () => {
@@ -35,8 +35,8 @@ const chain = () => {
   const lit = svg`<rect x="${LIT.x}" y="${TOP}" width="44" height="44" rx="6" fill="${AMBER}"/>`;
   const after = bytes(LIT.byte + 1, 32);
   const light = svg`<tspan fill="${NIGHT}">${bytes(LIT.byte, LIT.byte + 1)}</tspan>`;
-  const hash = line(0, `${bytes(0, LIT.byte)} ${light} ${after}`);
-  return svg`${stones}${links}${lit}<g stroke="none" fill="${AMBER}" word-spacing="${BLANK}">${line(-REPEATED, after)}${hash}</g>`;
+  const hash = line(0, 32, `${bytes(0, LIT.byte)} ${light} ${after}`);
+  return svg`${stones}${links}${lit}<g stroke="none" fill="${AMBER}" word-spacing="${BLANK}">${line(-REPEATED, REPEATED, after)}${hash}</g>`;
 };
 
 /** Returns `hero.svg` with block 0 as the sun behind Charminar's arch, which the stylesheet turns, and as the pavement. */

@@ -73,6 +73,12 @@ describe("drawings", () => {
     // A byte is two letters of 7.8 and a blank of 62.4; the ninth is lit.
     expect((hash?.x ?? 0) + 8 * 78 + 7.8).toBeCloseTo(360);
     expect((before?.x ?? 0) + 23 * 78).toBeCloseTo(hash?.x ?? 0);
+    // Whatever a browser makes of the letters, the last byte is in its block too.
+    const lengths = drawing("hero").matchAll(/textLength="([\d.]+)"/g);
+    expect(Array.from(lengths, ([, length]) => Number(length))).toEqual([
+      22 * 78 + 15.6,
+      31 * 78 + 15.6,
+    ]);
   });
 
   test("show the same mark wherever it is", () => {
