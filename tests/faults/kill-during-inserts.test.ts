@@ -85,7 +85,11 @@ describe.each(setups)("kill -9 under load on $name", ({ instances, makeStorage }
     let seen_input: string | null = null;
     for (let version = 1; !isOver() && version <= MOST_ACTS_BEFORE_A_KILL; version += 1) {
       const columns_input = { message: messageOf(version) };
-      const args: ApplicantCalls["applicant_correct"]["Args"] = { key_input, columns_input, seen_input };
+      const args: ApplicantCalls["applicant_correct"]["Args"] = {
+        key_input,
+        columns_input,
+        seen_input,
+      };
       const { data: page } = await client.rpc("applicant_correct", args);
       if (page?.result !== "corrected") return;
       corrections.set(id, version);
