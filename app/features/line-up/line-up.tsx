@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import door from "#app/forms/door.module.css";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { useClosedNote } from "#app/lib/form-window.ts";
@@ -35,7 +34,7 @@ const Rays = ({ digits }: { readonly digits: string }) => (
 );
 
 const Door = ({ digits }: { readonly digits?: string }) => (
-  <div className={`${door.door} ${styles.door}`}>
+  <div className={styles.door}>
     {digits && <Rays digits={digits} />}
     <img src={artUrl("door")} alt="" width="104" height="129" loading="lazy" />
     {digits && <img src={artUrl("door-light")} alt="" width="104" height="129" loading="lazy" />}
