@@ -7,6 +7,8 @@ const TOKENS = "app/styles/tokens.css";
 
 /** Widths and heights in media queries besides the two breakpoints; each file gives its reason. */
 const OTHER_WIDTHS = [
+  "app/features/applicant/accepted.module.css: 480px",
+  "app/features/applicant/accepted.module.css: 480px",
   "app/features/dashboard/sign-in/admin-login.module.css: 480px",
   "app/features/landing/hero.module.css: 1600px",
   "app/features/landing/hero.module.css: 480px",
@@ -15,6 +17,7 @@ const OTHER_WIDTHS = [
   "app/forms/columns.module.css: 640px",
   "app/forms/columns.module.css: 800px",
   "app/shell/header/site-header.module.css: 375px",
+  "app/ui/page.module.css: 480px",
 ];
 
 /** Custom properties that code sets: the delay of a reveal, the place of a ray, the light of a door. */

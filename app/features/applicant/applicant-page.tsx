@@ -4,6 +4,7 @@ import columns from "#app/forms/columns.module.css";
 import { Door } from "#app/forms/door.tsx";
 import { sentMemory } from "#app/forms/sent/sent-memory.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { type Form, formOfType } from "#domain/forms/registry.ts";
@@ -114,16 +115,21 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
   if (state.status === "loading") return <p aria-busy="true">Loading...</p>;
 
   return (
-    <div className={classNames(columns.columns, isOpen ? accepted.accepted : styles.stamped)}>
-      <div className={styles.main} aria-busy={isBusy}>
-        <StateView form={form} state={state} acts={acts} ring={ring} />
+    <>
+      {isOpen && state.status === "shown" && (
+        <BackLink to={form.back.to}>{form.back.label}</BackLink>
+      )}
+      <div className={classNames(columns.columns, isOpen ? accepted.accepted : styles.stamped)}>
+        <div className={styles.main} aria-busy={isBusy}>
+          <StateView form={form} state={state} acts={acts} ring={ring} />
+        </div>
+        <div className={styles.beside}>
+          <Door light={isLit ? 1 : 0} isOpen={isOpen && ring !== undefined} ring={ring?.url} />
+          <p>
+            Questions? <MailLink address={mailboxes[form.mailbox]} />
+          </p>
+        </div>
       </div>
-      <div className={styles.beside}>
-        <Door light={isLit ? 1 : 0} isOpen={isOpen && ring !== undefined} ring={ring?.url} />
-        <p>
-          Questions? <MailLink address={mailboxes[form.mailbox]} />
-        </p>
-      </div>
-    </div>
+    </>
   );
 };

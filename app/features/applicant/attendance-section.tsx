@@ -1,24 +1,57 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import accepted from "./accepted.module.css";
 import styles from "./applicant-page.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
+import { submittedValues } from "./submitted-values.ts";
 import { isAccepted } from "./timeline.ts";
-import { pictureWords, type Ring } from "./use-ring.ts";
+import { type PictureWords, pictureWordsOf, type Ring } from "./use-ring.ts";
 
 type AttendanceSectionProps = SectionProps & { readonly ring: Ring | undefined };
 
-/** Asks somebody who was accepted whether they will come. */
-export const AttendanceSection = ({ form, page, notice, act, ring }: AttendanceSectionProps) => {
+type SavePictureProps = {
+  readonly ring: Ring;
+  readonly words: PictureWords;
+  readonly variant: "primary" | "quiet";
+};
+
+const SavePicture = ({ ring, words, variant }: SavePictureProps) => {
   const [hasFailed, setHasFailed] = useState(false);
-  const words = isAccepted(page) ? pictureWords[form.formType] : undefined;
+  const save = () => {
+    setHasFailed(false);
+    void ring.save(words).catch(() => setHasFailed(true));
+  };
   return (
-    <NoticeSection title="Will you be there?" notice={notice}>
-      {page.coming !== null && (
-        <p>{page.coming ? "You said that you will be there." : "You said that you cannot come."}</p>
+    <>
+      <Button variant={variant} onClick={save}>
+        Save picture
+      </Button>
+      {hasFailed && <p role="alert">The picture could not be drawn. Please try again.</p>}
+    </>
+  );
+};
+
+/** Asks somebody who was accepted whether they will come; after their yes, offers them the picture. */
+export const AttendanceSection = ({ form, page, notice, act, ring }: AttendanceSectionProps) => {
+  const { coming } = page;
+  const words = isAccepted(page) ? pictureWordsOf(form, submittedValues(form, page)) : undefined;
+  const picture = ring && words && (
+    <SavePicture ring={ring} words={words} variant={coming ? "primary" : "quiet"} />
+  );
+  return (
+    <NoticeSection
+      title="Will you be there?"
+      notice={notice}
+      isUntitled={coming === true}
+      isPlain={coming === true}
+    >
+      {coming === true && !notice && (
+        <p className={accepted.said}>You said that you will be there.</p>
       )}
+      {coming === false && <p>You said that you cannot come.</p>}
       <div className={styles.buttons}>
-        {page.coming !== true && (
+        {coming !== true && (
           <ConfirmButton
             label="Yes, I will be there"
             variant="primary"
@@ -28,28 +61,20 @@ export const AttendanceSection = ({ form, page, notice, act, ring }: AttendanceS
             onConfirm={() => act("coming")}
           />
         )}
-        {page.coming !== false && (
+        {coming && picture}
+        {coming !== false && (
           <ConfirmButton
-            label="No, I cannot"
+            key={coming ? "after a yes" : "before it"}
+            label={coming ? "I cannot come after all" : "No, I cannot"}
+            variant={coming ? "quiet" : "danger"}
             question="The team will give your place to somebody else."
             yes="No, I cannot come"
             no="Back"
             onConfirm={() => act("not-coming")}
           />
         )}
-        {ring && words && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setHasFailed(false);
-              void ring.save(words).catch(() => setHasFailed(true));
-            }}
-          >
-            Save picture
-          </Button>
-        )}
+        {!coming && picture}
       </div>
-      {hasFailed && <p role="alert">The picture could not be drawn. Please try again.</p>}
     </NoticeSection>
   );
 };

@@ -48,7 +48,11 @@ const StopDeletion = ({ page, act }: ActProps) => (
 );
 
 export const DeletionSection = ({ page, notice, act }: SectionProps) => (
-  <NoticeSection title="Delete everything I sent" notice={notice}>
+  <NoticeSection
+    title="Delete everything I sent"
+    notice={notice}
+    isUntitled={page.erase_asked_at !== null}
+  >
     {page.erase_asked_at ? (
       <StopDeletion page={page} act={act} />
     ) : (

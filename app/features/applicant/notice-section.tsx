@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import type { Act, ConfirmedPage } from "#domain/submissions/applicant-page.ts";
+import accepted from "./accepted.module.css";
 import styles from "./applicant-page.module.css";
 import type { ActNotice } from "./page-state.ts";
 import type { PageActs } from "./use-applicant-page.ts";
@@ -18,11 +19,26 @@ export type SectionProps = {
 type NoticeSectionProps = {
   readonly title: string;
   readonly notice?: ActNotice | undefined;
+  /** Whether what stands above or in it has said its title. */
+  readonly isUntitled?: boolean;
+  /** Whether the notice is a sentence without a box. */
+  readonly isPlain?: boolean | undefined;
   readonly children: ReactNode;
 };
 
+const NoticeText = ({ notice, isPlain }: Pick<NoticeSectionProps, "notice" | "isPlain">) => {
+  if (!notice) return null;
+  const { tone, text } = notice;
+  return isPlain && tone === "ok" ? (
+    <p className={accepted.said}>{text}</p>
+  ) : (
+    <Notice tone={tone}>{text}</Notice>
+  );
+};
+
 /** A section of the page. A notice about the last act in it takes the focus with its heading. */
-export const NoticeSection = ({ title, notice, children }: NoticeSectionProps) => {
+export const NoticeSection = (props: NoticeSectionProps) => {
+  const { title, notice, isUntitled, isPlain, children } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,10 +46,17 @@ export const NoticeSection = ({ title, notice, children }: NoticeSectionProps) =
   }, [notice]);
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className={isUntitled ? "visually-hidden" : undefined}
+      >
         {title}
       </h2>
-      <div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>
+      <div role="status">
+        <NoticeText notice={notice} isPlain={isPlain} />
+      </div>
       {children}
     </section>
   );

@@ -1,11 +1,14 @@
 import { useState } from "react";
 import steps from "#app/forms/steps.module.css";
+import { mailto } from "#app/lib/mailto.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
+import { event } from "#domain/event.ts";
 import { toLineBreaks } from "#domain/line-breaks.ts";
+import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
 import styles from "./applicant-page.module.css";
@@ -43,25 +46,32 @@ const Answer = ({ form, page }: PageProps) => {
   );
 };
 
-const Change = ({ page, notice, acts }: SectionProps) => (
-  <NoticeSection title="What you can do now" notice={notice}>
-    {page.may_correct && decisionOf(page)?.outcome === "question" && (
-      <p>You can change it here, or reply to our email.</p>
-    )}
-    {page.may_correct ? (
+/** The amber button of a question is the reply; of all else that may still be corrected, the correction. */
+const Change = ({ form, page, notice, acts }: SectionProps) => {
+  const { mailboxes } = useSettings();
+  const isGivenUp = page.withdrawn_at !== null || page.erase_asked_at !== null;
+  const isAsked = !isGivenUp && decisionOf(page)?.outcome === "question";
+  if (!page.may_correct && !isAsked && !notice) return <p>{CHANGES_CLOSED}</p>;
+  const subject = `${event.shortName}: ${submissionNoun(form)} ${page.reference}`;
+  return (
+    <NoticeSection title="What you can do now" notice={notice}>
+      {page.may_correct && isAsked && <p>You can change it here, or reply to our email.</p>}
+      {!page.may_correct && <p>{CHANGES_CLOSED}</p>}
       <div className={styles.buttons}>
-        <Button
-          variant={page.withdrawn_at || page.erase_asked_at ? "ghost" : "primary"}
-          onClick={acts.openForm}
-        >
-          Change something
-        </Button>
+        {isAsked && (
+          <a className={buttonClass({})} href={mailto(mailboxes[form.mailbox], subject)}>
+            Reply by email
+          </a>
+        )}
+        {page.may_correct && (
+          <Button variant={isGivenUp || isAsked ? "ghost" : "primary"} onClick={acts.openForm}>
+            Change something
+          </Button>
+        )}
       </div>
-    ) : (
-      <p>{CHANGES_CLOSED}</p>
-    )}
-  </NoticeSection>
-);
+    </NoticeSection>
+  );
+};
 
 const Values = ({ form, page }: PageProps) => {
   const values = submittedValues(form, page);
@@ -128,16 +138,24 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
   const isOpen = isBeforeEvent && !page.erase_asked_at;
   const mayAnswer = page.may_answer && isOpen;
   const mayConsent = page.may_show && isOpen;
+  const withdrawal = <WithdrawalSection {...propsOf("withdrawal")} />;
+  const deletion = <DeletionSection {...propsOf("deletion")} />;
+  const isDeclined = decisionOf(page)?.outcome === "declined";
+  const mayWithdraw = page.withdrawn_at === null && !isDeclined;
   return (
     <>
+      {page.erase_asked_at && deletion}
+      {page.withdrawn_at && withdrawal}
       {mayAnswer && <AttendanceSection {...propsOf("attendance")} ring={ring} />}
-      {(page.words || mayConsent) && <LineUpConsent {...propsOf("consent")} />}
       <Answer form={form} page={page} />
+      {(page.words || mayConsent) && <LineUpConsent {...propsOf("consent")} />}
       <Change {...propsOf("values")} />
-      <div className={styles.end}>
-        <WithdrawalSection {...propsOf("withdrawal")} />
-        <DeletionSection {...propsOf("deletion")} />
-      </div>
+      {(mayWithdraw || !page.erase_asked_at) && (
+        <div className={styles.end}>
+          {mayWithdraw && withdrawal}
+          {!page.erase_asked_at && deletion}
+        </div>
+      )}
       <Values form={form} page={page} />
       <History form={form} page={page} />
     </>

@@ -6,7 +6,7 @@ import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import accepted from "./accepted.module.css";
 import type { ActNotice } from "./page-state.ts";
 import { SubmissionDetails } from "./submission-details.tsx";
-import { submittedValues } from "./submitted-values.ts";
+import { submittedValues, talkOf } from "./submitted-values.ts";
 import { headlineOf, isAccepted } from "./timeline.ts";
 import type { PageActs } from "./use-applicant-page.ts";
 import type { Ring } from "./use-ring.ts";
@@ -22,25 +22,42 @@ type SubmissionPageProps = {
 /** The page of a confirmed submission: where it stands, and everything that its applicant can do. */
 export const SubmissionPage = ({ form, page, notice, acts, ring }: SubmissionPageProps) => {
   const { title, since } = headlineOf(page);
-  const headline = submittedValues(form, page)[form.dashboard?.headline ?? ""];
+  const details = (
+    <SubmissionDetails form={form} page={page} notice={notice} acts={acts} ring={ring} />
+  );
+  const reference = (
+    <>
+      {since && <span>{`${since} `}</span>}
+      <Reference>{page.reference}</Reference>
+    </>
+  );
+  if (isAccepted(page)) {
+    const talk = talkOf(form, submittedValues(form, page));
+    return (
+      <>
+        <PageHead
+          title={title}
+          lead={
+            talk && (
+              <span className={accepted.title} dir="auto" translate="no">
+                {talk}
+              </span>
+            )
+          }
+        />
+        {details}
+        <p>{reference}</p>
+      </>
+    );
+  }
   return (
     <>
       <PageHead
         back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
         title={title}
-        lead={
-          <>
-            {since && <span>{`${since} `}</span>}
-            <Reference>{page.reference}</Reference>
-          </>
-        }
+        lead={reference}
       />
-      {isAccepted(page) && headline && (
-        <p className={accepted.title} dir="auto" translate="no">
-          {headline}
-        </p>
-      )}
-      <SubmissionDetails form={form} page={page} notice={notice} acts={acts} ring={ring} />
+      {details}
     </>
   );
 };

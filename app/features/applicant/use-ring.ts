@@ -2,17 +2,27 @@ import { useEffect, useState } from "react";
 import { useSettings } from "#app/lib/settings.ts";
 import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import type { FormType } from "#domain/forms/registry.ts";
+import type { Form, FormType } from "#domain/forms/registry.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { talkOf } from "./submitted-values.ts";
 
-/** The URL of the ring of a name, and a function that saves its picture under a line of words. */
-export type Ring = { readonly url: string; readonly save: (words: string) => Promise<void> };
+/** The words of a picture besides the name: a line above it, and the title of a talk below. */
+export type PictureWords = { readonly eyebrow: string; readonly talk?: string | undefined };
+
+/** The URL of the ring of a name, and a function that saves its picture with words. */
+export type Ring = { readonly url: string; readonly save: (words: PictureWords) => Promise<void> };
 
 export type LoadRing = (name: string, edition: Edition) => Promise<Ring | undefined>;
 
-/** The line above the name in the picture, by form. */
-export const pictureWords: Readonly<Partial<Record<FormType, string>>> = {
+const eyebrows: Readonly<Partial<Record<FormType, string>>> = {
   speaker: `Speaking in ${event.city}`,
   "student-volunteer": `Helping in ${event.city}`,
+};
+
+/** Returns the words of the picture of somebody who was accepted; undefined for a form without one. */
+export const pictureWordsOf = (form: Form, values: FormValues): PictureWords | undefined => {
+  const eyebrow = eyebrows[form.formType];
+  return eyebrow === undefined ? undefined : { eyebrow, talk: talkOf(form, values) };
 };
 
 /** Loads the ring of a name, if there is one. The page is whole without it. */

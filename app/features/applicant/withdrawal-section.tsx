@@ -54,7 +54,7 @@ const TakeBack = ({ page, act }: ActProps) => {
 };
 
 export const WithdrawalSection = ({ page, notice, act }: SectionProps) => (
-  <NoticeSection title="Withdraw" notice={notice}>
+  <NoticeSection title="Withdraw" notice={notice} isUntitled={page.withdrawn_at !== null}>
     {page.withdrawn_at ? <TakeBack page={page} act={act} /> : <Withdraw page={page} act={act} />}
   </NoticeSection>
 );

@@ -9,13 +9,13 @@ import { savePicture } from "./save-picture.ts";
 /** The size and the ring of art/icons/hash-ring.svg, in whose place this one is shown. */
 const SIZE = 280;
 
-/** Returns the URL of the ring of a name, and a function that saves its tall picture under a line of words. */
+/** Returns the URL of the ring of a name, and a function that saves its tall picture with words. */
 export const applicantRing = async (name: string, edition: Edition) => {
   const owner = tidyName(name);
   const hash = await nameHash(owner, edition.name);
-  const save = async (eyebrow: string): Promise<void> => {
+  const save = async (words: { eyebrow: string; talk?: string | undefined }): Promise<void> => {
     const canvas = document.createElement("canvas");
-    const paint = await loadPicture(formats.tall, hash, { eyebrow, name: owner, edition });
+    const paint = await loadPicture(formats.tall, hash, { ...words, name: owner, edition });
     paint(canvas);
     await savePicture(canvas);
   };

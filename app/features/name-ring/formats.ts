@@ -19,6 +19,7 @@ export const formats = {
     column: { x: 64, width: 480, bottom: 566 },
     /** Sizes of the name, from the largest. */
     sizes: [76, 68, 60, 52, 46, 40, 34],
+    talkSizes: [32, 28, 24],
   },
   tall: {
     width: 1080,
@@ -26,6 +27,7 @@ export const formats = {
     ring: { x: 540, y: 400, scale: 2.4 },
     column: { x: 64, width: 952, bottom: 1286 },
     sizes: [96, 84, 72, 60, 52, 42, 34],
+    talkSizes: [44, 40, 36, 32, 28],
   },
 } as const;
 

@@ -32,7 +32,13 @@ const loadFonts = (words: string, { display, text, mono }: Families): Promise<un
     ),
   );
 
-type Words = { readonly eyebrow: string; readonly name: string; readonly edition: Edition };
+type Words = {
+  readonly eyebrow: string;
+  readonly name: string;
+  /** Stands below the name. */
+  readonly talk?: string | undefined;
+  readonly edition: Edition;
+};
 
 export const drawingUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
@@ -60,11 +66,13 @@ const paintCharminar = (
   canvas.fillRect(x, y + height * 0.85, width, height * 0.15);
 };
 
+type Fit = Pick<Parameters<typeof fitLines>[1], "sizes" | "maxLines">;
+
 /** Paints the words from the bottom of their column upwards. */
 const paintWords = (
   canvas: CanvasRenderingContext2D,
   format: Format,
-  { eyebrow, name, edition }: Words,
+  { eyebrow, name, talk, edition }: Words,
   families: Families,
 ): void => {
   const { x, width } = format.column;
@@ -82,24 +90,35 @@ const paintWords = (
   write(place, under, SAND_GREY, `400 24px ${families.text}`);
   write(edition.name, 101, SAND_WHITE, display(28), x + 58);
 
-  const { lines, size } = fitLines(name, {
-    width,
-    maxLines: (at) => (at > 60 ? 2 : 3),
+  /** Writes lines from the last one upwards, above a height, and returns the top of the first. */
+  const writeAbove = (text: string, bottom: number, font: (size: number) => string, fit: Fit) => {
+    const { lines, size } = fitLines(text, {
+      width,
+      ...fit,
+      measure: (line, at) => {
+        canvas.font = font(at);
+        return canvas.measureText(line).width;
+      },
+    });
+    canvas.font = font(size);
+    canvas.direction = directionOf(text);
+    const { actualBoundingBoxDescent: descent } = canvas.measureText(lines.at(-1) ?? "");
+    const last = bottom - Math.max(descent, size * 0.2);
+    for (const [i, line] of [...lines].reverse().entries())
+      write(line, last - i * size * 1.2, SAND_WHITE, font(size));
+    const { actualBoundingBoxAscent: ascent } = canvas.measureText(lines[0] ?? "");
+    canvas.direction = "ltr";
+    return last - (lines.length - 1) * size * 1.2 - Math.max(ascent, size * 0.72);
+  };
+
+  const text = (size: number) => `400 ${size}px ${families.text}`;
+  const talkTop = talk
+    ? writeAbove(talk, under - 46, text, { sizes: format.talkSizes, maxLines: () => 3 }) - 28
+    : under - 46;
+  const top = writeAbove(name, talkTop, display, {
     sizes: format.sizes,
-    measure: (text, at) => {
-      canvas.font = display(at);
-      return canvas.measureText(text).width;
-    },
+    maxLines: (at) => (at > 60 ? 2 : 3),
   });
-  canvas.font = display(size);
-  canvas.direction = directionOf(name);
-  const { actualBoundingBoxDescent: descent } = canvas.measureText(lines.at(-1) ?? "");
-  const last = under - 46 - Math.max(descent, size * 0.2);
-  for (const [i, line] of [...lines].reverse().entries())
-    write(line, last - i * size * 1.2, SAND_WHITE, display(size));
-  const { actualBoundingBoxAscent: ascent } = canvas.measureText(lines[0] ?? "");
-  canvas.direction = "ltr";
-  const top = last - (lines.length - 1) * size * 1.2 - Math.max(ascent, size * 0.72);
   write(eyebrow, top - 28, AMBER, `500 20px ${families.mono}`);
 };
 
@@ -125,7 +144,7 @@ export const loadPicture = async (format: Format, hash: string, words: Words) =>
     loadImage(artUrl("charminar")),
     loadImage(artUrl("logo-mark")),
     loadImage(drawingUrl(ringLayer(format, hash))),
-    loadFonts(words.name, families),
+    loadFonts(words.name + (words.talk ?? ""), families),
   ]);
   return (element: HTMLCanvasElement): void => {
     element.width = format.width;

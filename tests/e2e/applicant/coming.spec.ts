@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { event } from "#domain/event.ts";
-import type { ApplicantPage } from "#domain/submissions/applicant-page.ts";
+import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import { expectReadable } from "#tests/support/browser/applicant-page.ts";
 import { confirmed } from "#tests/support/browser/applicant-pages.ts";
 import { test as base, expect } from "#tests/support/browser/fixtures.ts";
 import { after, before } from "#tests/support/browser/test-at.ts";
 
-const own: ApplicantPage = {
+const own: ConfirmedPage = {
   ...confirmed,
   created_at: "2025-11-22T13:50:12.123456+00:00",
   columns: {
@@ -17,7 +17,7 @@ const own: ApplicantPage = {
   may_correct: false,
 };
 
-const accepted: ApplicantPage = {
+const accepted: ConfirmedPage = {
   ...own,
   answers: [
     { sent_at: "2025-11-24T10:00:00+00:00", outcome: "accepted", body: "Dear \u2068عائشہ\u2069," },
@@ -29,13 +29,13 @@ const accepted: ApplicantPage = {
 const doorRing = (page: Page) => page.locator("#main img").first();
 
 /** Opens the page of a submission as the database returns it, and after an answer to the question. */
-const openAs = async (page: Page, answer: ApplicantPage) => {
+const openAs = async (page: Page, answer: ConfirmedPage) => {
   await page.route("/config.json", (route) =>
     route.fulfill({ json: { supabaseUrl: "/", supabasePublishableKey: "key" } }),
   );
   await page.route("**/rest/v1/rpc/*", (route) => {
     const { act_input: result = null } = route.request().postDataJSON();
-    const coming = result === null ? null : result === "coming";
+    const coming = result === null ? answer.coming : result === "coming";
     return route.fulfill({ json: { ...answer, coming, result } });
   });
   await page.goto("/apply/speaker#mine=key");
@@ -73,7 +73,11 @@ for (const [when, test, isAsked] of [
     await expect(coming).toContainText("The team will count on you.");
     await coming.getByRole("button", { name: "Yes, count on me" }).click();
     await expect(coming).toContainText("Good. We look forward to it.");
-    await expect(coming.getByRole("button")).toHaveText(["No, I cannot", "Save picture"]);
+    await expect(coming.getByRole("button")).toHaveText([
+      "Save picture",
+      "I cannot come after all",
+    ]);
+    await expect(coming.getByRole("status").getByText("Good.")).toHaveCSS("font-size", "22px");
     const download = page.waitForEvent("download");
     await coming.getByRole("button", { name: "Save picture" }).click();
     expect((await download).suggestedFilename()).toMatch(/\.png$/);
@@ -88,7 +92,72 @@ before(
     const now = page.getByRole("region", { name: "What you can do now" });
     await expect(now).toContainText("You can change it here, or reply to our email.");
     await expect(now.getByRole("button")).toHaveText("Change something");
+    const reply = now.getByRole("link", { name: "Reply by email" });
+    await expect(reply).toHaveAttribute("href", /^mailto:speakers@[^?]+\?subject=.*4c88267e$/);
     await expectReadable(page);
+  },
+);
+
+before(
+  "whoever was declined has nothing to withdraw, and no heading stands above nothing (2.21.5, 2.21.8)",
+  async ({ page }) => {
+    const declined = {
+      ...accepted.answers[0],
+      outcome: "declined",
+      body: "Not this time.",
+    } as never;
+    await openAs(page, { ...own, answers: [declined] });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not this time");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      "Delete everything I sent",
+      "What you sent",
+      "What happened so far",
+    ]);
+    await expect(page.getByText("This can no longer be changed here.")).toBeVisible();
+    await expectReadable(page);
+  },
+);
+
+before(
+  "what ends a deletion or a withdrawal is the first button below the heading (2.21.8, 2.21.10)",
+  async ({ page }) => {
+    const at = "2025-11-25T10:00:00+00:00";
+    for (const [state, button] of [
+      [{ erase_asked_at: at, erase_at: "2025-12-02T10:00:00+00:00" }, "Stop this"],
+      [{ withdrawn_at: at }, "Take it back"],
+    ] as const) {
+      await openAs(page, { ...accepted, ...state, may_answer: false });
+      for (const [width, height] of [
+        [390, 844],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const first = page.getByRole("main").getByRole("button").first();
+        await expect(first).toHaveText(button);
+        await expect(first).toBeInViewport({ ratio: 1 });
+      }
+      await expectReadable(page);
+      await page.goto("about:blank");
+    }
+  },
+);
+
+before(
+  "the title follows the acceptance, the letter the yes, and a phone in landscape shows the buttons (2.21.5, 2.21.9)",
+  async ({ page }) => {
+    await openAs(page, { ...accepted, coming: true, may_show: true });
+    await expect(page.locator("h1 + p")).toHaveText(own.columns.topic_title ?? "");
+    const isLarge = (heading: Element) =>
+      Number.parseFloat(getComputedStyle(heading).fontSize) > 50;
+    expect(await page.locator("h1").evaluate(isLarge)).toBe(true);
+    const order = await page
+      .locator("#main :is(blockquote, h2)")
+      .evaluateAll((all) => all.map((each) => each.textContent));
+    expect(order.indexOf("May we name you on the site?")).toBe(2);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(doorRing(page)).toBeInViewport();
+    const cannot = page.getByRole("button", { name: "I cannot come after all" });
+    await expect(cannot).toBeInViewport({ ratio: 1 });
   },
 );
 
@@ -118,10 +187,10 @@ base(
     await page.goto("about:blank");
     await openAs(page, own);
     const now = page.getByRole("region", { name: "What you can do now" });
-    await expect(now).toContainText(
-      "This can no longer be changed here. Reply to our email instead.",
-    );
-    await expect(now.getByRole("button")).toHaveCount(0);
+    await expect(
+      page.getByText("This can no longer be changed here. Reply to our email instead."),
+    ).toBeVisible();
+    await expect(now).toHaveCount(0);
     await expect(page.getByText("We are late.")).toHaveCount(0);
     await expectReadable(page);
   },

@@ -48,13 +48,13 @@ test("an applicant's own page works while a browser translates it: confirmed, co
   const coming = part(page, "Will you be there?");
   await coming.getByRole("button", { name: "Yes, I will be there" }).click();
   await coming.getByRole("button", { name: "Yes, count on me" }).click();
-  await expect(coming).toContainText("You said that you will be there.");
-  await coming.getByRole("button", { name: "No, I cannot" }).click();
+  await expect(coming).toContainText("Good. We look forward to it.");
+  await coming.getByRole("button", { name: "I cannot come after all" }).click();
   await coming.getByRole("button", { name: "No, I cannot come" }).click();
   await expect(coming).toContainText("You said that you cannot come.");
   await coming.getByRole("button", { name: "Yes, I will be there" }).click();
   await coming.getByRole("button", { name: "Yes, count on me" }).click();
-  await expect(coming).toContainText("You said that you will be there.");
+  await expect(coming).toContainText("Good. We look forward to it.");
 
   const naming = part(page, "May we name you on the site?");
   await naming.getByRole("button", { name: "Yes, show this" }).click();

@@ -1,3 +1,4 @@
+import { mailto } from "#app/lib/mailto.ts";
 import { event } from "#domain/event.ts";
 import type { Field, Form } from "#domain/forms/form.ts";
 import { isUrl } from "#domain/older-browsers.ts";
@@ -7,11 +8,8 @@ import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
 
 /** Returns a link that begins an email about a submission, under a subject with its reference number. */
-export const mailtoLink = (address: string, form: Form, id: string): string => {
-  const to = encodeURIComponent(address).replace("%40", "@");
-  const subject = `${event.shortName}: your ${submissionNoun(form)} (${referenceOf(id)})`;
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
-};
+export const mailtoLink = (address: string, form: Form, id: string): string =>
+  mailto(address, `${event.shortName}: your ${submissionNoun(form)} (${referenceOf(id)})`);
 
 const digitsOf = (phone: string): string => phone.replace(/[^\d+]/g, "");
 
