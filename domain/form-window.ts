@@ -9,7 +9,7 @@ export type FormWindow = { readonly from?: string; readonly to?: string };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Within how many hours of its end a form says how many are left. */
+/** Within how many hours of its end a form says how many are left: its last three days. */
 const LAST_HOURS = 72;
 
 /** How long after the last day the database still takes what was begun before. */
@@ -18,8 +18,10 @@ const LATE_MS = HOUR_MS;
 /** Returns the time at which a day is over in the city of the event. */
 const endOf = (day: string): number => Date.parse(day) + DAY_MS - event.minutesAheadOfUtc * 60_000;
 
-const opensOn = (day: string): string => `Applications open on ${formatDay(day)}.`;
-const closedOn = (day: string): string => `Applications closed on ${formatDay(day)}.`;
+const opensOn = (day: string): string =>
+  `Applications open on ${formatDay(day)}, in ${event.city}.`;
+const closedOn = (day: string): string =>
+  `Applications closed on ${formatDay(day)}, in ${event.city}.`;
 
 /** The code with which the database refuses a form that is not open. */
 export const NOT_OPEN = "P0001";
@@ -47,6 +49,12 @@ export const openingOn = ({ from, to }: FormWindow, day: string): Opening => {
   if (from && day < from) return "not-yet";
   return to && day > to ? "closed" : "open";
 };
+
+/** Returns whether a day is one of the last three of an open form. */
+export const isEndingOn = (own: FormWindow, day: string): boolean =>
+  openingOn(own, day) === "open" &&
+  own.to !== undefined &&
+  Date.parse(own.to) - Date.parse(day) < LAST_HOURS * HOUR_MS;
 
 /** Returns what a form that is not open on a day says; undefined where it is. */
 export const closedNote = (formWindow: FormWindow, day: string): string | undefined => {

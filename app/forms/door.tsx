@@ -7,6 +7,8 @@ type DoorProps = {
   /** How far the light has risen, from 0 to 1. */
   readonly light: number;
   readonly isOpen: boolean;
+  /** Whether its leaves are not open yet, and light falls through the gap between them. */
+  readonly isAjar?: boolean;
   /** The URL of the ring around it, where that is not block 0's. */
   readonly ring?: string | undefined;
 };
@@ -16,7 +18,7 @@ const picture = (url: string, className?: string) => (
 );
 
 /** A door in which light rises, and which has a ring around it once it is open. */
-export const Door = ({ light, isOpen, ring = artUrl("hash-ring") }: DoorProps) => (
+export const Door = ({ light, isOpen, isAjar, ring = artUrl("hash-ring") }: DoorProps) => (
   <div
     className={classNames(styles.door, isOpen && styles.open)}
     style={{ "--light": light } as CSSProperties}
@@ -24,5 +26,6 @@ export const Door = ({ light, isOpen, ring = artUrl("hash-ring") }: DoorProps) =
     {picture(ring, styles.ring)}
     {picture(artUrl("door"))}
     {picture(artUrl("door-light"), styles.light)}
+    {isAjar && picture(artUrl("door-ajar"), styles.ajar)}
   </div>
 );

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
+import styles from "./draft-line.module.css";
 import type { DraftNote } from "./drafts/draft-state.ts";
-import styles from "./form-view.module.css";
 
 type DraftLineProps = {
   readonly note: DraftNote;

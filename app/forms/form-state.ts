@@ -44,3 +44,9 @@ export const afterEdit = (state: FormState, key: string): FormState => {
   const errors = state.errors.filter(({ field }) => field.key !== key);
   return errors.length > 0 ? { status: "invalid", errors, isFresh: false } : IDLE;
 };
+
+/** Returns the label of the submit button. */
+export const submitLabel = ({ submit, submitting }: Form["copy"], state: FormState): string => {
+  if (state.status !== "submitting") return submit;
+  return state.isSlow ? "Still sending..." : submitting;
+};

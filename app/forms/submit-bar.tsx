@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { paths } from "#domain/paths.ts";
-import type { FormState } from "./form-state.ts";
+import { type FormState, submitLabel } from "./form-state.ts";
 import styles from "./form-view.module.css";
 import { EditionNote } from "./sent/edition-note.tsx";
 
@@ -16,11 +16,6 @@ type SubmitBarProps = {
   readonly state: FormState;
   /** Leaves a correction, which shows no notes: they were read before the first sending. */
   readonly onCancel?: (() => void) | undefined;
-};
-
-export const labelFor = ({ submit, submitting }: Form["copy"], state: FormState): string => {
-  if (state.status !== "submitting") return submit;
-  return state.isSlow ? "Still sending..." : submitting;
 };
 
 const needAttention = (count: number): string =>
@@ -76,7 +71,7 @@ export const SubmitBar = ({ form: { copy, mailbox }, state, onCancel }: SubmitBa
           autoFocus={hasFailed}
         >
           {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
-          <span>{labelFor(copy, state)}</span>
+          <span>{submitLabel(copy, state)}</span>
         </Button>
         {onCancel && (
           <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>

@@ -1,5 +1,5 @@
 import type { Phase } from "#domain/edition.ts";
-import { closedNote, openingOn } from "#domain/form-window.ts";
+import { closedNote, isEndingOn, openingOn } from "#domain/form-window.ts";
 import type { Path } from "#domain/paths.ts";
 import { useSettings } from "./settings.ts";
 
@@ -7,6 +7,12 @@ import { useSettings } from "./settings.ts";
 export const useClosedNote = (path: Path): string | undefined => {
   const { formsOpen, day } = useSettings();
   return closedNote(formsOpen?.[path] ?? {}, day);
+};
+
+/** Returns whether today is one of the last three days of the form of a path. */
+export const useIsEnding = (path: Path): boolean => {
+  const { formsOpen, day } = useSettings();
+  return isEndingOn(formsOpen?.[path] ?? {}, day);
 };
 
 /** Returns which words invite to the form of a path: those of the phase while it is open. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { closedForm } from "#app/content/edition.ts";
 import { GetLink, LinkNeedsJavaScript, type LinkWish } from "#app/features/applicant/get-link.tsx";
 import type { LoadRing } from "#app/features/applicant/use-ring.ts";
 import { ApplicationForm } from "#app/features/apply/application-form.tsx";
@@ -10,12 +11,16 @@ import { FormWindowNote } from "#app/forms/form-window-note.tsx";
 import { usePostedForm } from "#app/forms/use-submission.ts";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
-import { useClosedNote } from "#app/lib/form-window.ts";
+import { artUrl } from "#app/lib/art.ts";
+import { useClosedNote, useIsEnding } from "#app/lib/form-window.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 import { keyIn } from "#domain/applicant-key.ts";
+import { openingOn } from "#domain/form-window.ts";
 import { type Form, type FormType, formOfPath } from "#domain/forms/registry.ts";
+import { askForNews, askForOpening } from "#domain/next-edition.ts";
 import { eventName } from "#domain/page-settings.ts";
 import type { Path } from "#domain/paths.ts";
 import styles from "./form.module.css";
@@ -83,32 +88,85 @@ export default function FormPage({ path }: FormPageProps) {
   );
 }
 
+/** Asks for news in place of a form that is not open: of the day on which it opens, or of the next dates. */
+const NewsOfForm = ({ form }: { readonly form: Form }) => {
+  const { formsOpen, day } = useSettings();
+  const { from = "", ...rest } = formsOpen?.[form.path] ?? {};
+  const isComing = openingOn({ from, ...rest }, day) === "not-yet";
+  const { submit, line } = closedForm[isComing ? "not-yet" : "closed"];
+  const request = isComing ? askForOpening(form, from) : askForNews;
+  return (
+    <NewsForm request={request} submit={submit} path={form.path}>
+      <p>{line}</p>
+    </NewsForm>
+  );
+};
+
+type FormHeadProps = {
+  readonly form: Form;
+  /** Says why the form is closed. */
+  readonly note: string | undefined;
+};
+
+/** The head of the page of a form, whose door is shut, ajar in the last three days, or open. */
+const FormHead = ({ form, note }: FormHeadProps) => {
+  const { path, back, title, copy } = form;
+  const isEnding = useIsEnding(path);
+  const head = { back: <BackLink to={back.to}>{back.label}</BackLink>, title };
+  if (note)
+    return (
+      <PageHead
+        {...head}
+        lead={<strong>{note}</strong>}
+        aside={
+          <img className={styles.shut} src={artUrl("door-shut")} width="200" height="248" alt="" />
+        }
+      />
+    );
+  const days = <FormWindowNote path={path} />;
+  if (isEnding)
+    return (
+      <PageHead
+        {...head}
+        lead={
+          <>
+            {days} <span>{copy.lead}</span>
+          </>
+        }
+        aside={
+          <img className={styles.ajar} src={artUrl("door-ajar")} width="200" height="264" alt="" />
+        }
+      />
+    );
+  return (
+    <PageHead
+      {...head}
+      lead={
+        <>
+          {copy.lead}
+          {days}
+        </>
+      }
+    />
+  );
+};
+
 const EmptyForm = ({ path }: FormPageProps) => {
   const form = formAt(path);
   const posted = usePostedForm(form);
   // What is posted within the hour after closing is answered as ever.
   const isAnswered = posted?.status === "sent" || posted?.status === "refused";
-  const note = useClosedNote(path);
+  const closed = useClosedNote(path);
+  const note = isAnswered ? undefined : closed;
   const [wish, setWish] = useState<LinkWish>();
   return (
     <Page className={styles.empty}>
-      <PageHead
-        back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
-        title={form.title}
-        lead={
-          !note && (
-            <>
-              {form.copy.lead}
-              <FormWindowNote path={path} />
-            </>
-          )
-        }
-      />
+      <FormHead form={form} note={note} />
       <LinkNeedsJavaScript mailbox={form.mailbox} />
-      {note && !isAnswered ? (
+      {note ? (
         <>
           <ClosedForm form={form} note={note} posted={posted}>
-            <NewsForm />
+            <NewsOfForm form={form} />
           </ClosedForm>
           <GetLink />
         </>

@@ -17,13 +17,16 @@ type PageHeadProps = {
   readonly lead?: ReactNode;
   readonly back?: ReactNode;
   readonly action?: ReactNode;
+  /** A drawing beside the lead, from 768 px beside all of the head. */
+  readonly aside?: ReactNode;
 };
 
-export const PageHead = ({ title, lead, back, action }: PageHeadProps) => (
-  <div className={styles.head}>
+export const PageHead = ({ title, lead, back, action, aside }: PageHeadProps) => (
+  <div className={classNames(styles.head, !!aside && styles.split)}>
     {back}
     <h1>{title}</h1>
     {lead && <p className="lead">{lead}</p>}
     {action}
+    {aside}
   </div>
 );

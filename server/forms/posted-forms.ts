@@ -7,6 +7,7 @@ import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { type PostedForm, SENT_PARAMETER, TRAP_NAME } from "#domain/forms/posted-form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
+import { NEWS_PARAMETER } from "#domain/next-edition.ts";
 import { waitWords } from "#domain/over-limit.ts";
 import { type Path, paths } from "#domain/paths.ts";
 import { type FormValues, isReference, referenceOf } from "#domain/submission.ts";
@@ -34,6 +35,10 @@ const isSameOrigin = (headers: Headers, origins: readonly string[]): boolean => 
   const sender = headers.get("origin") ?? headers.get("referer") ?? "";
   return origins.includes(URL.parse(sender)?.origin ?? "");
 };
+
+/** Returns the form that a request to a page is about: the page's own or, in its place, the request for news. */
+const formOf = (c: Context, own: Form): Form =>
+  c.req.query(NEWS_PARAMETER) === undefined ? own : contactForm;
 
 export type PostedValues = { readonly values: FormValues; readonly isTrapped: boolean };
 
@@ -91,12 +96,11 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
     return c.text(text, 429, { "retry-after": String(wait) });
   };
 
-  for (const { form, path } of PLACES) {
-    const { formType } = form;
-
+  for (const { form: own, path } of PLACES) {
     app.get(path, async (c, next) => {
       const reference = c.req.query(SENT_PARAMETER);
       if (!isReference(reference)) return next();
+      const { formType } = formOf(c, own);
       const sent = { formType, status: "sent", values: {}, reference } as const;
       // It is stored: beyond the limit the answer is a sentence without the page.
       if (await overLimit(c))
@@ -118,6 +122,8 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
           c.text("Your answers are too long together. Please go back and shorten them.", 413),
       }),
       async (c) => {
+        const form = formOf(c, own);
+        const { formType } = form;
         const data = await c.req.formData().catch(() => undefined);
         const posted = data && postedValues(form, data);
         if (!posted) return c.text("This is not what the form sends.", 400);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { closedForm } from "#app/content/edition.ts";
 import { speakers } from "#app/content/home/speakers.ts";
 import { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { media } from "#app/content/media.ts";
@@ -6,7 +7,7 @@ import { studentVolunteer } from "#app/content/student-volunteer.ts";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
+import { askForNews, askForOpening, FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
 import { formPaths, paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
@@ -32,14 +33,23 @@ const OWN = {
 const NEXT = { EVENT_DATES: "2028-02", FORMS_OPEN: windowsOf("2027-10-01/2028-01-10") };
 const UNTIL = `Open until 10 January 2027, end of day in ${event.city}.`;
 
+const opens = (day: string) => `Applications open on ${day}, in ${event.city}.`;
+
 /** Each state with the words that invite in it, the sentence about the days, and whether forms are open. */
 const STATES = [
-  ["not open yet", OWN, "2026-09-30", "not-yet", "Applications open on 1 October 2026.", false],
+  ["not open yet", OWN, "2026-09-30", "not-yet", opens("1 October 2026"), false],
   ["open", OWN, "2026-10-01", "coming", UNTIL, true],
   ["in its last three days", OWN, "2027-01-10", "coming", UNTIL, true],
-  ["closed", OWN, "2027-01-11", "closed", "Applications closed on 10 January 2027.", false],
+  [
+    "closed",
+    OWN,
+    "2027-01-11",
+    "closed",
+    `Applications closed on 10 January 2027, in ${event.city}.`,
+    false,
+  ],
   ["over with its edition", OWN, "2027-02-15", "past", "", true],
-  ["next", NEXT, "2027-09-02", "not-yet", "Applications open on 1 October 2027.", false],
+  ["next", NEXT, "2027-09-02", "not-yet", opens("1 October 2027"), false],
 ] as const;
 
 const textOf = (html: string): string =>
@@ -71,7 +81,20 @@ const PLACES = [
   [paths.studentVolunteer, paths.studentVolunteer, studentVolunteer.apply.text],
 ] as const;
 
-describe.each(STATES)("a form that is %s", (_, environment, day, words, note, isOpen) => {
+/** The buttons that are amber while their form is open, and quiet while it is not. */
+const LINKS = [
+  [paths.home, formPaths.applySponsor],
+  [paths.media, formPaths.contactMediaPartnership],
+  [paths.studentVolunteer, formPaths.contactStudentVolunteer],
+] as const;
+
+/** Finds the classes of the button that leads to a form. */
+const linkTo = (form: string) => new RegExp(`<a (?=[^>]*href="${form}")[^>]*class="([^"]*)"`);
+
+/** The door of a form's page, by its state. */
+const doorOf = (html: string) => /door-(shut|ajar)[^"]*\.svg/.exec(html)?.[1];
+
+describe.each(STATES)("a form that is %s", (state, environment, day, words, note, isOpen) => {
   test("is invited to by each place in the words of its state (2.18.12, 2.22.1, 2.22.2, 2.22.7)", async () => {
     const read = await pagesOn(environment, day);
     for (const [place, path, texts] of PLACES) {
@@ -83,16 +106,40 @@ describe.each(STATES)("a form that is %s", (_, environment, day, words, note, is
     }
     const { html } = await read(paths.home);
     expect(html.split(`href="${formPaths.applySpeaker}"`)).toHaveLength(isOpen ? 3 : 2);
+    for (const [path, form] of LINKS) {
+      const [, classes = ""] = linkTo(form).exec((await read(path)).html) ?? [];
+      expect(classes.split(" ").length, `the button of ${form} on ${path}`).toBe(isOpen ? 1 : 2);
+    }
+  });
+
+  test("is asked for where it is not open, with the promise that is stored (2.22.3)", async () => {
+    const read = await pagesOn(environment, day);
+    for (const form of forms.filter(({ formType }) => formType !== "contact")) {
+      const { text, html } = await read(form.path);
+      const isComing = words === "not-yet";
+      const { submit, line } = closedForm[isComing ? "not-yet" : "closed"];
+      const from = day < "2027" ? "2026-10-01" : "2027-10-01";
+      const { values } = isComing ? askForOpening(form, from) : askForNews;
+      const message = values.message.replaceAll("&", "&amp;");
+      expect(text.includes(line), form.path).toBe(!isOpen);
+      expect(html.includes(`>${submit}</button>`), form.path).toBe(!isOpen);
+      expect(html.includes(`value="${message}"`), form.path).toBe(!isOpen);
+    }
   });
 
   test("has a page and an acknowledgement that say the same (2.18.6, 2.22.3, 2.22.7)", async () => {
     const read = await pagesOn(environment, day);
     const isPast = words === "past";
     for (const { path, copy } of forms.filter(({ formType }) => formType !== "contact")) {
-      const { text } = await read(path);
+      const { text, html } = await read(path);
       expect(text.includes(copy.lead), path).toBe(isOpen);
       expect(text.includes(note), path).toBe(true);
       expect(text.includes(FOR_THE_NEXT_EDITION), path).toBe(isPast);
+      const isEnding = state === "in its last three days";
+      expect(doorOf(html), path).toBe(isOpen ? (isEnding ? "ajar" : undefined) : "shut");
+      const lead = textOf(/<p class="lead">.*?<\/p>/s.exec(html)?.[0] ?? "").trim();
+      if (!isOpen) expect(lead, path).toBe(note);
+      if (isEnding) expect(lead, path).toBe(`${note} ${copy.lead}`);
     }
     const { edition, mailboxes } = readEnv(environment);
     const item = outboxItem(contactForm, { kind: "acknowledgement" });

@@ -35,10 +35,12 @@ export const ClosedForm = ({ form, note, posted, children }: ClosedFormProps) =>
   };
   return (
     <div className={styles.closed}>
-      <Notice tone={posted ? "danger" : "plain"} role={posted && "alert"}>
-        {posted && <p>{form.copy.failure}</p>}
-        <p>{note}</p>
-      </Notice>
+      {posted && (
+        <Notice tone="danger" role="alert">
+          <p>{form.copy.failure}</p>
+          <p>{note}</p>
+        </Notice>
+      )}
       {filledFields.length > 0 && (
         <section className={styles.draft} aria-labelledby="typed">
           <h2 id="typed">What you typed</h2>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Door } from "#app/forms/door.tsx";
 import steps from "#app/forms/steps.module.css";
+import { useIsEnding } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import type { Form } from "#domain/forms/form.ts";
@@ -20,11 +21,12 @@ export const NextSteps = ({ form, values, isSent }: NextStepsProps) => {
   const { mailboxes } = useSettings();
   const { done, required } = progressOf(form, values);
   const light = isSent ? 1 : done / required;
+  const isEnding = useIsEnding(form.path);
   return (
     <aside className={styles.next} aria-labelledby="next">
       <div className={styles.bar} style={{ "--light": light } as CSSProperties} />
       <div className={styles.progress}>
-        <Door light={light} isOpen={isSent} />
+        <Door light={light} isOpen={isSent} isAjar={isEnding && light === 0} />
         {!isSent && (
           <p className={styles.count} aria-live="off">
             {`${done} of ${required} required fields`}

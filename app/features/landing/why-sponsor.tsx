@@ -1,6 +1,6 @@
 import { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { FormWindowNote } from "#app/forms/form-window-note.tsx";
-import { useInvitation } from "#app/lib/form-window.ts";
+import { useClosedNote, useInvitation } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -14,6 +14,7 @@ export const WhySponsor = () => {
     useSettings().edition,
   );
   const invitation = useInvitation(callToAction.apply.to);
+  const isOpen = useClosedNote(callToAction.apply.to) === undefined;
   return (
     <Section id="why-sponsor" title={title} lead={lead}>
       <ul className={styles.reasons}>
@@ -45,7 +46,9 @@ export const WhySponsor = () => {
             {callToAction.text[invitation]}
             <FormWindowNote path={callToAction.apply.to} />
           </p>
-          <ButtonLink to={callToAction.apply.to}>{callToAction.apply.label}</ButtonLink>
+          <ButtonLink to={callToAction.apply.to} variant={isOpen ? "primary" : "ghost"}>
+            {callToAction.apply.label}
+          </ButtonLink>
         </Reveal>
       </div>
     </Section>

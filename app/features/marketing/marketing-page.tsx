@@ -37,6 +37,7 @@ const BenefitList = ({ heading, art, list }: MarketingContent["benefits"]) => (
 /** Leads to the form, or to the mailbox for those who would rather write. */
 const ApplyPanel = ({ title, text, form, mailbox }: MarketingContent["apply"]) => {
   const invitation = useInvitation(form.to);
+  const isOpen = useClosedNote(form.to) === undefined;
   return (
     <section className={panel.panel}>
       <h2>{invitation === "closed" ? titleWhenClosed : title}</h2>
@@ -44,7 +45,9 @@ const ApplyPanel = ({ title, text, form, mailbox }: MarketingContent["apply"]) =
         {text[invitation]}
         <FormWindowNote path={form.to} />
       </p>
-      <ButtonLink to={form.to}>{form.label}</ButtonLink>
+      <ButtonLink to={form.to} variant={isOpen ? "primary" : "ghost"}>
+        {form.label}
+      </ButtonLink>
       <p>
         {preferEmail} <MailLink address={useSettings().mailboxes[mailbox]} />
       </p>

@@ -1,20 +1,20 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { newsForm } from "#app/content/edition.ts";
 import { DraftLine } from "#app/forms/draft-line.tsx";
+import { submitLabel } from "#app/forms/form-state.ts";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { labelFor } from "#app/forms/submit-bar.tsx";
+import type { FormController } from "#app/forms/use-form.ts";
 import { useSubmission } from "#app/forms/use-submission.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { contactForm as form } from "#domain/forms/contact.ts";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { bannerFor } from "#domain/forms/validate.ts";
-import { askForNews } from "#domain/next-edition.ts";
-import { paths } from "#domain/paths.ts";
+import { askForNews, NEWS_PARAMETER, type NewsRequest } from "#domain/next-edition.ts";
+import { type Path, paths } from "#domain/paths.ts";
 import styles from "./news-form.module.css";
 
 const shownFields = fieldsOf(form).filter(({ key }) =>
@@ -22,65 +22,105 @@ const shownFields = fieldsOf(form).filter(({ key }) =>
 );
 
 /** Says that the request was stored, and takes the focus. */
-const Sent = () => {
+const Sent = ({ children }: { readonly children: string }) => {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     message.current?.scrollIntoView({ block: "nearest" });
     message.current?.focus({ preventScroll: true });
   }, []);
   return (
-    // biome-ignore lint/a11y/noAutofocus: the answer to a posted form is read first (WCAG 4.1.3).
-    <p className={styles.sent} role="status" tabIndex={-1} ref={message} autoFocus>
+    <p
+      className={styles.sent}
+      role="status"
+      tabIndex={-1}
+      ref={message}
+      // biome-ignore lint/a11y/noAutofocus: the answer to a posted form is read first (WCAG 4.1.3).
+      autoFocus
+      data-news-sent=""
+    >
       <CheckIcon size={22} />
-      {askForNews.success}
+      <span>{children}</span>
     </p>
   );
 };
 
-const shortNewsForm = {
-  title: newsForm.submit,
-  path: `${paths.home}#${newsForm.id}`,
-  variant: "news",
-  hidden: askForNews.values,
+/** Says below the fields what is wrong, what was kept or what is meant, in a place that never grows. */
+const Line = ({
+  controller: { state, draft, errors, suggestion, clear },
+  children,
+}: {
+  readonly controller: FormController;
+  readonly children: ReactNode;
+}) => {
+  const mailbox = useSettings().mailboxes[form.mailbox];
+  const hasProblem = state.status === "invalid" || state.status === "failed";
+  return (
+    <div className={styles.line}>
+      {hasProblem && (
+        <p className={styles.problem} role="alert" key={state.status}>
+          {state.status === "invalid" ? (
+            bannerFor(form, errors)
+          ) : (
+            <>
+              {state.message} Or write to <MailLink address={mailbox} />.
+            </>
+          )}
+        </p>
+      )}
+      {!hasProblem && draft.note && !suggestion && (
+        <DraftLine note={draft.note} onClear={clear} onUndo={draft.undoClear} />
+      )}
+      {!hasProblem && !draft.note && !suggestion && children}
+      <div aria-live="polite">{suggestion}</div>
+    </div>
+  );
 };
 
-/** Asks for news of the next edition: the contact form, of which the visitor fills in name and address. */
-export const NewsForm = () => {
-  const { trap, controller } = useSubmission(form, shortNewsForm);
-  const { state, draft, errors, suggestion, clear, formProps, fieldProps } = controller;
-  const mailbox = useSettings().mailboxes[form.mailbox];
-  if (state.status === "success") return <Sent />;
+type NewsFormProps = {
+  readonly request?: NewsRequest;
+  readonly submit?: string;
+  /** The page that has it, and answers it to a browser without the page's code. */
+  readonly path?: Path;
+  /** Says above the fields what they are for, in place of the line below them. */
+  readonly children?: ReactNode;
+};
+
+/** Asks for news: the contact form, of which the visitor fills in name and address. */
+export const NewsForm = ({
+  request = askForNews,
+  submit = newsForm.submit,
+  path = paths.home,
+  children,
+}: NewsFormProps) => {
+  const { trap, controller } = useSubmission(form, {
+    title: submit,
+    path: `${path}#${newsForm.id}`,
+    variant: "news",
+    hidden: request.values,
+  });
+  const { state, formProps, fieldProps } = controller;
+  if (state.status === "success") return <Sent>{request.success}</Sent>;
   return (
     <form
       {...formProps}
       id={newsForm.id}
       className={styles.form}
-      aria-label={newsForm.submit}
-      action={paths.home}
+      aria-label={submit}
+      action={path === paths.home ? path : `${path}?${NEWS_PARAMETER}`}
     >
-      {(state.status === "invalid" || state.status === "failed") && (
-        <Notice tone="danger" role="alert">
-          {state.status === "invalid" && <p>{bannerFor(form, errors)}</p>}
-          {state.status === "failed" && (
-            <p>
-              {state.message} You can also write to <MailLink address={mailbox} />.
-            </p>
-          )}
-        </Notice>
-      )}
-      <DraftLine note={draft.note} onClear={clear} onUndo={draft.undoClear} />
+      {children}
       <div className={styles.row}>
         {shownFields.map((field) => (
           <Field key={field.key} {...fieldProps(field)} />
         ))}
-        <Button type="submit" variant="ghost" disabled={state.status === "submitting"}>
-          {labelFor({ ...form.copy, submit: newsForm.submit }, state)}
+        <Button type="submit" disabled={state.status === "submitting"}>
+          {submitLabel({ ...form.copy, submit }, state)}
         </Button>
       </div>
-      {Object.entries(askForNews.values).map(([name, value]) => (
+      <Line controller={controller}>{!children && <p>{newsForm.line}</p>}</Line>
+      {Object.entries(request.values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
-      <div aria-live="polite">{suggestion}</div>
       <Honeypot ref={trap} />
     </form>
   );

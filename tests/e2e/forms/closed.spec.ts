@@ -1,17 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { newsForm } from "#app/content/edition.ts";
+import { closedForm, newsForm } from "#app/content/edition.ts";
 import { event } from "#domain/event.ts";
+import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { askForOpening } from "#domain/next-edition.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { formOn, speakerPage } from "#tests/support/browser/form-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 import { keepWindows } from "#tests/support/server/keep-windows.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 const { form, path } = speakerPage;
-const CLOSED = "Applications closed on 1 January 2020.";
+const CLOSED = `Applications closed on 1 January 2020, in ${event.city}.`;
 const LATE = `${form.copy.failure} ${CLOSED}`;
 
 test("a form that closes while somebody writes keeps the text, says so, and is then closed with it (2.22.3, 2.22.4)", async ({
@@ -54,6 +57,39 @@ test("a form that closes while somebody writes keeps the text, says so, and is t
   await expect(page.getByText("We will write when the next dates are set.")).toBeVisible();
   await closed.stop();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with JavaScript: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the request on the page of a form that opens later names form and day, on the page, in the email and when stored (2.22.3, 2.12.49)", async ({
+      page,
+    }) => {
+      const server = await spawnServer({
+        EVENT_DATES: "2099-02",
+        FORMS_OPEN: "speaker=2098-10-01/",
+      });
+      const address = server.url + path;
+      await (javaScriptEnabled ? openHydrated(page, address) : page.goto(address));
+      await expect(page.locator("h1 + p")).toHaveText(
+        `Applications open on 1 October 2098, in ${event.city}.`,
+      );
+      const { values, success } = askForOpening(form, "2098-10-01");
+      const request = page.getByRole("form", { name: closedForm["not-yet"].submit });
+      await expect(request).toContainText(closedForm["not-yet"].line);
+      const { email = "" } = freshValues(contactForm);
+      await request.getByLabel("Full name").fill("Asha");
+      await request.getByLabel("Email").fill(email);
+      await request.getByRole("button").click();
+      await expect(page.getByRole("status").filter({ hasText: success })).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe(path);
+      const team = await waitForMail(server, ({ replyTo }) => replyTo?.[0]?.address === email);
+      expect(team.text).toContain(values.message);
+      const own = await waitForMail(server, ({ to }) => to?.[0]?.address === email);
+      expect(own.text).toContain(success);
+      await server.stop();
+    });
+  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

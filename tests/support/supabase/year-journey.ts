@@ -26,7 +26,9 @@ export const testYear = (name: string, start: StartBackend): void =>
     const { at, page, apply, act, mailTo, expectOn } = year;
 
     await at("2025-09-30T18:29:00Z", THIS_YEAR);
-    expect(await page(speakerForm.path)).toContain("Applications open on 1 October 2025.");
+    expect(await page(speakerForm.path)).toContain(
+      "Applications open on 1 October 2025, in Hyderabad.",
+    );
     expect(await apply(ASHA)).toMatchObject({ refusal: NOT_OPEN });
 
     await at("2025-09-30T18:31:00Z", THIS_YEAR);
@@ -36,7 +38,9 @@ export const testYear = (name: string, start: StartBackend): void =>
     expect(await act(ASHA, "confirmed")).toMatchObject({ result: "confirmed" });
 
     await at("2026-01-10T19:29:00Z", THIS_YEAR);
-    expect(await page(speakerForm.path)).toContain("Applications closed on 10 January 2026.");
+    expect(await page(speakerForm.path)).toContain(
+      "Applications closed on 10 January 2026, in Hyderabad.",
+    );
     const ravi = await apply(RAVI);
     expect(ravi.refusal).toBeUndefined();
     await act(RAVI, "confirmed");

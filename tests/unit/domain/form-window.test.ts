@@ -1,10 +1,17 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { event } from "#domain/event.ts";
-import { closedNote, lateNote, refusalNote, windowNote, windowOn } from "#domain/form-window.ts";
+import {
+  closedNote,
+  isEndingOn,
+  lateNote,
+  refusalNote,
+  windowNote,
+  windowOn,
+} from "#domain/form-window.ts";
 
 const own = { from: "2026-10-01", to: "2027-01-10" };
-const OPENS = "Applications open on 1 October 2026.";
-const CLOSED = "Applications closed on 10 January 2027.";
+const OPENS = `Applications open on 1 October 2026, in ${event.city}.`;
+const CLOSED = `Applications closed on 10 January 2027, in ${event.city}.`;
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -18,6 +25,13 @@ test("a form says when it opens, until when it is open, and when it closed (2.22
   expect(closedNote(own, "2027-01-10")).toBeUndefined();
   expect(windowNote({ from: "2026-10-01" }, "2030-01-01")).toBeUndefined();
   expect(windowNote({}, "2030-01-01")).toBeUndefined();
+});
+
+test("a form is ending on its last three days, and on no other (2.22.1)", () => {
+  const days = ["2027-01-07", "2027-01-08", "2027-01-09", "2027-01-10", "2027-01-11"];
+  expect(days.filter((day) => isEndingOn(own, day))).toEqual(days.slice(1, 4));
+  expect(isEndingOn({ from: "2027-01-12", to: "2027-01-13" }, "2027-01-11")).toBe(false);
+  expect(isEndingOn({ from: "2026-10-01" }, "2027-01-10")).toBe(false);
 });
 
 test("a window that closed within an edition is over with it, and no other (2.22.6)", () => {

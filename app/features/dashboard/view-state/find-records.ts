@@ -37,7 +37,11 @@ export const STATE_WORDS: readonly StateWord[] = [
         is_over: isOver(editions, row.created_at, Date.now()),
       }),
   ],
-  ["is:news", "Wants to hear of the next dates", (_, { row }) => isNewsRequest(row)],
+  [
+    "is:news",
+    "Wants to hear of the next dates, or when a form opens",
+    (_, { row }) => isNewsRequest(row),
+  ],
   ...outcomes.map(
     (outcome): StateWord => [
       `is:${outcome}`,
