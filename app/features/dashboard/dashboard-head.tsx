@@ -4,7 +4,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { editionEnded } from "#domain/edition.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { pluralize, pluralOf } from "#domain/plural.ts";
+import { pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 import { readEditions } from "./records/news.ts";
 import { useTables } from "./records/tables.ts";
@@ -63,9 +63,7 @@ export const DashboardHead = () => {
               disabled={records.length === 0 || (table.ok && !!table.progress)}
               onClick={async () => saveCsv(form, records, await readEditions(client, backend))}
             >
-              {records.length === 0
-                ? `No ${pluralOf(form.noun)}`
-                : `Export ${pluralize(records.length, form.noun)}`}
+              {`Export ${pluralize(records.length, form.noun)}`}
             </Button>
           );
         })}
