@@ -77,12 +77,6 @@ ${deferredStyles && `<noscript>${stylesheet()}</noscript>`}
 <meta name="robots" content="${meta.noindex ? "noindex" : "index, follow"}">
 <meta name="theme-color" content="#0B0A08">
 <link rel="canonical" href="${url}">
-<style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
-${head}
-<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${escapeHtml(eventName(settings))}">
 <meta property="og:title" content="${title}">
@@ -95,6 +89,12 @@ ${head}
 <meta property="og:image:alt" content="${alt}">
 <meta name="twitter:card" content="summary_large_image">
 <meta name="twitter:image:alt" content="${alt}">
+<style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
+${head}
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</script>` : ""}
 </head>
 <body>

@@ -17,10 +17,10 @@ import {
 const KB = 1024;
 
 /** With the headers of its response (tests/build/responses.test.ts), what a server sends before the first answer. */
-const DOCUMENT_BYTES = 13_400;
+const DOCUMENT_BYTES = 13_450;
 
 /** In the first screen of the landing page once its dates have passed. */
-const FORM_FOR_NEWS_BYTES = 250;
+const FORM_FOR_NEWS_BYTES = 350;
 
 let chunks: Chunks = {};
 
