@@ -97,14 +97,18 @@ test("what a tab has sent is forgotten at a press, which leaves the focus in the
   await expect(forget).toHaveCount(0);
 });
 
-test.describe("where the server sends no links", () => {
-  test.use({ environment: { HOST: "0.0.0.0" } });
+/** The test on a server that other machines reach, and that knows no address for its links. */
+const testWithoutLinks = test.extend<object, { environment: Readonly<Record<string, string>> }>({
+  environment: [{ HOST: "0.0.0.0" }, { scope: "worker" }],
+});
 
-  test("a second form says whom to write to for a correction (4.1.11)", async ({ page }) => {
+testWithoutLinks(
+  "a second form says whom to write to where the server sends no links (4.1.11)",
+  async ({ page }) => {
     const { form, address, note } = await sendOne(page, contactPage);
     await form.control("email").fill(address);
     await expect(note).toContainText(
       `To correct it, write to ${event.mailboxes.general}, or send a new one.`,
     );
-  });
-});
+  },
+);
