@@ -8,7 +8,7 @@ const TOKENS = "app/styles/tokens.css";
 /** Widths and heights in media queries besides the two breakpoints; each file gives its reason. */
 const OTHER_WIDTHS = [
   "app/features/applicant/accepted.module.css: 480px",
-  "app/features/applicant/accepted.module.css: 480px",
+  "app/features/applicant/accepted.module.css: 481px",
   "app/features/dashboard/sign-in/admin-login.module.css: 480px",
   "app/features/landing/hero.module.css: 1600px",
   "app/features/landing/hero.module.css: 480px",

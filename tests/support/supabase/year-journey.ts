@@ -27,7 +27,7 @@ export const testYear = (name: string, start: StartBackend): void =>
 
     await at("2025-09-30T18:29:00Z", THIS_YEAR);
     expect(await page(speakerForm.path)).toContain(
-      "Applications open on 1 October 2025, in Hyderabad.",
+      `Applications open on 1 October 2025, in ${event.city}.`,
     );
     expect(await apply(ASHA)).toMatchObject({ refusal: NOT_OPEN });
 
@@ -39,7 +39,7 @@ export const testYear = (name: string, start: StartBackend): void =>
 
     await at("2026-01-10T19:29:00Z", THIS_YEAR);
     expect(await page(speakerForm.path)).toContain(
-      "Applications closed on 10 January 2026, in Hyderabad.",
+      `Applications closed on 10 January 2026, in ${event.city}.`,
     );
     const ravi = await apply(RAVI);
     expect(ravi.refusal).toBeUndefined();

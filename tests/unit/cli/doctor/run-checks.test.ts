@@ -38,7 +38,7 @@ test("the doctor says which of the forms of FORMS_OPEN are open (1.1.8)", () => 
   expect(checkFormsOpen({ edition, formsOpen }, new Date("2027-01-10T18:30:00Z"))).toEqual([
     {
       level: "ok",
-      text: "The form speaker is not open: Applications closed on 10 January 2027, in Hyderabad.",
+      text: `The form speaker is not open: Applications closed on 10 January 2027, in ${event.city}.`,
     },
     { level: "ok", text: "The form sponsor is open." },
   ]);
