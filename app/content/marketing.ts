@@ -30,5 +30,8 @@ export type MarketingContent = {
 /** Heads the way to a form that is closed. */
 export const titleWhenClosed = "Applications";
 
+/** The button in the first screen, above the one that names the form. */
+export const toTheForm = "To the form";
+
 /** Both pages say it before a mailbox. */
 export const preferEmail = "Prefer email? Reach us at";

@@ -1,4 +1,9 @@
-import { type MarketingContent, preferEmail, titleWhenClosed } from "#app/content/marketing.ts";
+import {
+  type MarketingContent,
+  preferEmail,
+  titleWhenClosed,
+  toTheForm,
+} from "#app/content/marketing.ts";
 import { FormWindowNote } from "#app/forms/form-window-note.tsx";
 import { artUrl } from "#app/lib/art.ts";
 import { useClosedNote, useInvitation } from "#app/lib/form-window.ts";
@@ -64,7 +69,7 @@ export const MarketingPage = ({ title, lead, benefits, apply }: MarketingContent
         back={<BackLink to={backToHome.to}>{backToHome.label}</BackLink>}
         title={title}
         lead={lead}
-        action={mayApply && <ButtonLink to={apply.form.to}>{apply.form.label}</ButtonLink>}
+        action={mayApply && <ButtonLink to={apply.form.to}>{toTheForm}</ButtonLink>}
       />
       <BenefitList {...benefits} />
       <ApplyPanel {...apply} />

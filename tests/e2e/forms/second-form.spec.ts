@@ -55,7 +55,7 @@ test("a second form from the same address is offered as a correction of the firs
   await expect(note.getByRole("button", { name: "Correct it" })).toBeFocused();
   await page.keyboard.press("Enter");
   const request = page.getByRole("form", { name: "Get your link by email" });
-  const asked = request.getByLabel("Email that you wrote from");
+  const asked = request.getByLabel("The email address you wrote from");
   await expect(asked).toBeFocused();
   await expect(asked).toHaveValue(address);
   await page.keyboard.press("Enter");

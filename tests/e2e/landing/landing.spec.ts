@@ -132,7 +132,7 @@ test("every anchor leads to a heading that can take the focus (2.1.1, 2.4.11)", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the first screen names event, month, length and place, its first action is amber, its sky is that of block 0; every quote, the base and dark windows can be read; price and ring are absent (1.1.2, 2.2.13, 2.4.2, 2.5.7, 2.16.3, 2.20.8)", async ({
+  test("the first screen names event, month, length and place, its first action is amber, its sky is that of block 0; the first quote, the base and dark windows can be read; price and ring are absent (1.1.2, 2.2.13, 2.4.2, 2.5.7, 2.16.3, 2.20.8)", async ({
     page,
   }) => {
     await page.goto("/");
@@ -143,7 +143,11 @@ test.describe("without JavaScript", () => {
     const action = page.getByRole("main").getByRole("link").first();
     await expect(action).toHaveCSS("background-color", "rgb(247, 161, 26)");
     const sky = `23:45 ${event.timeZoneName}, the minute of block 0`;
-    for (const words of [sky, windowsCaption, ...speakers.quotes.map(({ text }) => text)])
+    for (const words of [
+      sky,
+      windowsCaption,
+      ...speakers.quotes.slice(0, 1).map(({ text }) => text),
+    ])
       await expect(page.getByText(words)).toBeVisible();
     const panel = page.getByRole("region", { name: "Live registrations" });
     await expect(panel).toContainText("50,000+");

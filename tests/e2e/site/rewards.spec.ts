@@ -15,7 +15,7 @@ test.describe("Win Free Tickets", () => {
     await hydrated(page);
     await page.getByRole("banner").getByRole("link", { name: "Partnerships" }).click();
     await expect(page).toHaveURL(/\/media\?referralCode=AB$/);
-    await page.getByRole("link", { name: "Apply for Media & Partnerships" }).first().click();
+    await page.getByRole("link", { name: "Apply for Media & Partnerships" }).click();
     await expect(page).toHaveURL(/\/contact\/media-partnership\?referralCode=AB$/);
     await page.getByRole("link", { name: "Back to contact" }).click();
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
