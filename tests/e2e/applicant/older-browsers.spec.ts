@@ -24,7 +24,7 @@ test("an applicant's own page works in the oldest browsers (2.19.5)", async ({ p
   const coming = part(page, "Will you be there?");
   await coming.getByRole("button", { name: "Yes, I will be there" }).click();
   await coming.getByRole("button", { name: "Yes, count on me" }).click();
-  await expect(coming).toContainText("You said that you will be there.");
+  await expect(coming).toContainText("Good. We look forward to it.");
   const naming = part(page, "May we name you on the site?");
   await naming.getByRole("button", { name: "Yes, show this" }).click();
   await naming.getByRole("button", { name: "Yes, name me" }).click();

@@ -199,7 +199,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
         </section>
       )}
       {shown.length + others.length === 0 && (
-        <p>No speaker has consentingSpeakers to be named yet.</p>
+        <p>No speaker has agreed to be named yet.</p>
       )}
     </Dialog>
   );
