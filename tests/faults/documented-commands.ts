@@ -42,7 +42,7 @@ const NOT_RUN = [
   /^npm (?:test|run (?:build|check|typecheck|test:\S+))\b/, // `npm test`, or a step of it
   /^npm start$/, // tests/faults/npm-start.test.ts
   /^npm run release\b/, // tests/unit/scripts/release.test.ts
-  /^npm run (?:bench|pictures|draw)\b/, // measures for minutes, or replaces files of the repository
+  /^npm run (?:bench|pictures|draw|types)\b/, // measures for minutes, or replaces files of the repository
   /^SUPABASE_URL=/, // needs a project at Supabase; `npm run test:supabase` has a stand-in
 ];
 
