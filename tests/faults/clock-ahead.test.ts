@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { LIMITS } from "#server/http/limits.ts";
@@ -16,7 +17,7 @@ import { until } from "#tests/support/until.ts";
 const LAST_DAY = Date.parse("2026-06-10T16:30:00Z");
 const SETTINGS = { EVENT_DATES: "2027-01", FORMS_OPEN: "speaker=2026-01-01/2026-06-10" };
 const OPEN = "Open until 10 June 2026";
-const CLOSED = "Applications closed on 10 June 2026.";
+const CLOSED = `Applications closed on 10 June 2026, in ${event.city}.`;
 
 const HOUR = 3_600_000;
 /** By a clock in local time, after a long sleep, or by a wrong date. */

@@ -198,9 +198,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
           </ul>
         </section>
       )}
-      {shown.length + others.length === 0 && (
-        <p>No speaker has agreed to be named yet.</p>
-      )}
+      {shown.length + others.length === 0 && <p>No speaker has agreed to be named yet.</p>}
     </Dialog>
   );
 };
