@@ -54,6 +54,14 @@ export const formatDay = (isoDay: string): string => {
   return `${day} ${month} ${year}`;
 };
 
+/** Reads a day as `formatDay` writes it. Returns it as 2026-02-28; undefined for another text. */
+export const parseDay = (text: string): string | undefined => {
+  const [day = "", month = "", year = ""] = text.split(" ");
+  const number = String(MONTHS.indexOf(month) + 1);
+  const isoDay = `${year}-${number.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return formatDay(isoDay) === text ? isoDay : undefined;
+};
+
 /** Writes the month of a day as February 2026. */
 export const formatMonth = (isoDay: string): string => {
   const { month, year } = partsOfDay(isoDay);

@@ -15,12 +15,12 @@ export type NewsRequest = {
   readonly success: string;
 };
 
-const SUBJECT = "Keep me informed";
+export const NEWS_SUBJECT = "Keep me informed";
 
 /** What the landing page sends for a visitor who asks for news of the next edition. */
 export const askForNews: NewsRequest = {
   values: {
-    subject: SUBJECT,
+    subject: NEWS_SUBJECT,
     message: "Please write to me when the next edition is announced.",
   },
   success: "We will write when the next dates are set.",
@@ -30,27 +30,7 @@ export const askForNews: NewsRequest = {
 export const askForOpening = ({ title }: Pick<Form, "title">, day: string): NewsRequest => {
   const opening = `when “${title}” opens on ${formatDay(day)}.`;
   return {
-    values: { subject: SUBJECT, message: `Please write to me ${opening}` },
+    values: { subject: NEWS_SUBJECT, message: `Please write to me ${opening}` },
     success: `We will write ${opening}`,
   };
 };
-
-const OPENING = /^Please write to me (when “[^”]+” opens on \d{1,2} [A-Z][a-z]+ \d{4}\.)$/;
-
-/** Returns the message to the sender of a request for news; undefined where the values are none. */
-const newsSuccessOf = (values: Readonly<Record<string, string | null>>): string | undefined => {
-  if (values.subject !== SUBJECT) return undefined;
-  if (values.message === askForNews.values.message) return askForNews.success;
-  const [, opening] = OPENING.exec(values.message ?? "") ?? [];
-  return opening && `We will write ${opening}`;
-};
-
-/** Returns whether the values of a form, or a stored row, ask for news of an edition or an opening. */
-export const isNewsRequest = (values: Readonly<Record<string, string | null>>): boolean =>
-  newsSuccessOf(values) !== undefined;
-
-/** Returns the message to the sender of these values, or of a stored row. */
-export const successOf = (
-  { copy }: Form,
-  values: Readonly<Record<string, string | null>>,
-): string => newsSuccessOf(values) ?? copy.success;

@@ -3,7 +3,6 @@ import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
-import { successOf } from "#domain/next-edition.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
 import { sentMemory } from "./sent/sent-memory.ts";
@@ -17,6 +16,8 @@ type ShortForm = {
   readonly variant: string;
   /** Values that the visitor neither types nor sees. */
   readonly hidden: FormValues;
+  /** Said once it is stored. */
+  readonly success: string;
 };
 
 /** Returns the answer to a posted form, which belongs to the document and to no later visit of the page. */
@@ -46,7 +47,7 @@ export const useSubmission = (form: Form, short?: ShortForm) => {
     scrollsTo: short ? "nearest" : "start",
     send: async (values, draft, isLeft) => {
       const { title, path } = short ?? form;
-      const success = successOf(form, values);
+      const success = short?.success ?? form.copy.success;
       const msOnPage = short ? Number.POSITIVE_INFINITY : performance.now();
       const attempt = draft.attempt(values);
       const suspicion = suspicionOf(trap.current?.value ?? "", msOnPage);

@@ -91,10 +91,10 @@ export default function FormPage({ path }: FormPageProps) {
 /** Asks for news in place of a form that is not open: of the day on which it opens, or of the next dates. */
 const NewsOfForm = ({ form }: { readonly form: Form }) => {
   const { formsOpen, day } = useSettings();
-  const { from = "", ...rest } = formsOpen?.[form.path] ?? {};
-  const isComing = openingOn({ from, ...rest }, day) === "not-yet";
-  const { submit, line } = closedForm[isComing ? "not-yet" : "closed"];
-  const request = isComing ? askForOpening(form, from) : askForNews;
+  const formWindow = formsOpen?.[form.path] ?? {};
+  const opensOn = openingOn(formWindow, day) === "not-yet" ? formWindow.from : undefined;
+  const { submit, line } = closedForm[opensOn ? "not-yet" : "closed"];
+  const request = opensOn ? askForOpening(form, opensOn) : askForNews;
   return (
     <NewsForm request={request} submit={submit} path={form.path}>
       <p>{line}</p>

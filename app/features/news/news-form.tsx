@@ -97,6 +97,7 @@ export const NewsForm = ({
     path: `${path}#${newsForm.id}`,
     variant: "news",
     hidden: request.values,
+    success: request.success,
   });
   const { state, formProps, fieldProps } = controller;
   if (state.status === "success") return <Sent>{request.success}</Sent>;

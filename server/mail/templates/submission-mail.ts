@@ -3,7 +3,8 @@ import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
-import { FOR_THE_NEXT_EDITION, successOf } from "#domain/next-edition.ts";
+import { successOf } from "#domain/news-requests.ts";
+import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
 import { referenceOf } from "#domain/submission.ts";
 import {
   answerClosing,

@@ -2,7 +2,7 @@ import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { businessDaysBetween, dayNumber, inBusinessDays } from "#domain/forms/review-days.ts";
-import { isNewsRequest } from "#domain/next-edition.ts";
+import { isNewsRequest } from "#domain/news-requests.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import { relative } from "./time-formats.ts";

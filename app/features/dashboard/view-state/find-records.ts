@@ -3,7 +3,7 @@ import { type StaffRecord, searchable } from "#app/features/dashboard/records/re
 import type { Tables } from "#app/features/dashboard/records/tables.ts";
 import { editionOfRecord, isOver, type KnownEdition, NEXT } from "#domain/edition.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { isNewsRequest } from "#domain/next-edition.ts";
+import { isNewsRequest } from "#domain/news-requests.ts";
 import { isAskedToCome } from "#domain/submissions/attendance.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
