@@ -148,3 +148,15 @@ describe.each(STATES)("a form that is %s", (state, environment, day, words, note
     expect(mail.text.includes(FOR_THE_NEXT_EDITION)).toBe(isPast);
   });
 });
+
+test("the landing page counts its speakers until the last day, and no longer (2.23.5)", async () => {
+  const speaker = { id: "12345678", year: 2027, name: "A", company: null, talk: "B" };
+  const leadOn = async (day: string) => {
+    const now = () => new Date(`${day}T12:00:00+05:30`);
+    const site = await builtSite(readEnv({ EVENT_DATES: OWN.EVENT_DATES }), now);
+    site.showLineUp({ speakers: [speaker], past: [] });
+    return textOf(new TextDecoder().decode((await site.get(paths.home))?.body));
+  };
+  expect(await leadOn("2027-02-14")).toContain("1 speaker so far.");
+  expect(await leadOn("2027-02-15")).not.toContain("so far");
+});

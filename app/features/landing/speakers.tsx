@@ -15,7 +15,8 @@ const { apply } = speakers;
 
 /** `children` is the line-up, above the quotes. */
 export const Speakers = ({ children }: { readonly children: ReactNode }) => {
-  const { lineUp } = useSettings();
+  const { lineUp, phase } = useSettings();
+  const announced = lineUp && phase === "coming" ? lineUp.speakers.length + lineUp.more : 0;
   return (
     <Section
       id="speakers"
@@ -23,7 +24,7 @@ export const Speakers = ({ children }: { readonly children: ReactNode }) => {
       className={classNames(styles.speakers, lineUp && styles.named)}
       lead={
         <>
-          {lineUp && `${pluralize(lineUp.speakers.length + lineUp.more, "speaker")} so far. `}
+          {announced > 0 && `${pluralize(announced, "speaker")} so far. `}
           {speakers.lead[useInvitation(apply.to)]}
           <FormWindowNote path={apply.to} />
         </>
