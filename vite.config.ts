@@ -71,11 +71,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: "entry", tags: ["$initial"], test: /(?<!\.css)$/, priority: 1 },
-              {
-                name: "small",
-                test: /(-link|-days|-window|-window-note|forms\/formats|plural|older-browsers|save-file|backend)\.tsx?$/,
-                minShareCount: 2,
-              },
+              { name: "small", test: /(?<!\.css)$/, minShareCount: 3, maxModuleSize: 2048 },
             ],
           },
         }),
