@@ -7,8 +7,8 @@ const retry = 1;
 /** Vitest asks for one second only, which a busy machine may need for one answer. */
 const expect = { poll: { timeout: 20_000 } };
 
-/** Vitest leaves one core to itself, which is half of a machine with two. */
-const maxWorkers = "100%";
+/** As many as the cores of the smallest machine that runs all tests. Projects that run together need the same number. */
+const maxWorkers = 2;
 
 // Where `isolate` is false, one process runs many files, so no test leaves a global or a module changed.
 export default defineConfig({
@@ -62,7 +62,7 @@ export default defineConfig({
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {
@@ -74,7 +74,7 @@ export default defineConfig({
           globalSetup: ["tests/support/browser/global-setup.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {

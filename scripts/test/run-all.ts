@@ -7,10 +7,6 @@ finish([
   ...runCommand("biome check --error-on-warnings ."),
   ...runCommand("tsc -p app && tsc -p server && tsc -p tests"),
   ...runCommand("node scripts/build/build.ts"),
-  ...runVitest("unit"),
-  ...runVitest("build"),
-  ...runVitest("contract"),
-  ...runVitest("faults"),
+  ...runVitest("unit", "build", "contract", "faults", "engines"),
   ...runPlaywright(),
-  ...runVitest("engines"),
 ]);
