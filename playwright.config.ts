@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: "./tests/support/browser/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // More than two cores, because many a test waits: for an email, a poll of the server, a timer of the page.
+  workers: 3,
   // A journey checks many things on one visit.
   timeout: 300_000,
   expect: { timeout: 20_000 },

@@ -123,8 +123,6 @@ test("at every width the address is whole, whatever the form says moves nothing 
   ] as const) {
     await page.setViewportSize({ width, height });
     await openHydrated(page, "/");
-    await page.evaluate(() => localStorage.clear());
-    await openHydrated(page, "/");
     const idle = await places(page);
     const expectStill = async () => {
       const now = await places(page);
@@ -154,6 +152,7 @@ test("at every width the address is whole, whatever the form says moves nothing 
     await openHydrated(page, "/");
     await expect(form(page)).toContainText("on this device");
     await expectStill();
+    await form(page).getByRole("button", { name: "Clear" }).click();
   }
   consoleErrors.length = 0;
 });
