@@ -3,7 +3,10 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
-import { expect, test } from "#tests/support/browser/dashboard-page.ts";
+import { changeNews, expect, test } from "#tests/support/browser/dashboard-page.ts";
+import { staff } from "#tests/support/browser/fixtures.ts";
+import { answerTo } from "#tests/support/gateway/answers.ts";
+import { staffClient } from "#tests/support/server/clients.ts";
 
 test("four tabs count all loaded records, and the arrow keys change them (2.12.6 to 2.12.9, 2.12.12, 2.12.13, 7.3.6)", async ({
   page,
@@ -68,19 +71,42 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
   await expect(page.getByRole("combobox", { name: "Filter" })).toHaveValue("all");
 });
 
-test("a card names other submissions of the same person, sponsorship inquiries included (10.29)", async ({
+test("a card says what the same person sent before, in every tab and edition, and leads there past a search (2.12.60, 10.29)", async ({
   page,
+  server,
   dashboard,
 }) => {
   const email = "twice@example.org";
-  await dashboard.submit(contactForm, { name: "Twice", email });
-  await dashboard.submit(speakerForm, { name: "Twice again", email: "Twice@Example.org" });
+  const trains = await dashboard.submit(contactForm, { name: "Twice", email, subject: "Trains" });
+  await dashboard.submit(contactForm, { name: "Twice", email, subject: "Hotels" });
+  await dashboard.submit(speakerForm, {
+    name: "Twice again",
+    email: "Twice@Example.org",
+    topicTitle: "Lightning in rural India",
+  });
   await dashboard.submit(sponsorForm, { contactEmail: email });
+  const accept = answerTo(trains, { outcome_input: "accepted" });
+  await (await staffClient(server, staff.shift())).rpc("send_answers", accept);
+  const year = 2099;
+  const editions = [
+    { year: 2026, ends_at: "2026-02-28T18:30:00+00:00" },
+    { year, ends_at: "2099-02-28T18:30:00+00:00" },
+  ];
+  await changeNews(page, () => ({ editions }));
   await dashboard.open();
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill("hotels");
   const card = page.getByRole("article", { name: "Twice", exact: true });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("Also in this tab: Trains, Accepted for 2099");
   await expect(card).toContainText(
-    "Also from this address: 1 speaker application, 1 sponsorship inquiry",
+    "Also in Speaker Applications: Lightning in rural India, No decision for 2099",
   );
-  await card.getByRole("link", { name: "1 speaker application" }).click();
+  await expect(card).toContainText("Also from this address: 1 sponsorship inquiry");
+  await card.getByRole("link", { name: "Trains, Accepted" }).click();
+  await expect(search).toHaveValue("");
+  await expect(card.filter({ hasText: "Also in this tab: Hotels" })).toBeFocused();
+  await card.first().getByRole("link", { name: "Lightning in rural India" }).click();
   await expect(page.getByRole("article", { name: "Twice again" })).toBeFocused();
+  await page.unrouteAll({ behavior: "wait" });
 });

@@ -1,50 +1,70 @@
-import type { ReactNode } from "react";
+import type { MouseEvent } from "react";
+import { useNews } from "#app/features/dashboard/records/news.ts";
+import type { RecordProps, StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useTables } from "#app/features/dashboard/records/tables.ts";
 import { DEFAULT_URL_STATE, toSearch } from "#app/features/dashboard/view-state/url-state.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
-import type { Form } from "#domain/forms/form.ts";
+import { editionOfRecord, type KnownEdition, NEXT } from "#domain/edition.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
+import { outcomeLabels } from "#domain/submissions/outcomes.ts";
 import styles from "./record-card.module.css";
 
-type OtherSubmissionsProps = { readonly form: Form; readonly email: string };
+const MAX_NAMED = 5;
 
-/** Lists the submissions of the same address to other teams, sponsorship inquiries included. */
-export const OtherSubmissions = ({ form, email }: OtherSubmissionsProps) => {
+/** Says what became of a submission: "Accepted for 2027". */
+const decisionOn = (
+  { row }: StaffRecord,
+  state: SubmissionState | undefined,
+  editions: readonly KnownEdition[],
+): string => {
+  const answer = state?.outcome ? outcomeLabels[state.outcome] : "No decision";
+  const decision = state?.withdrawn_at ? "Withdrawn" : answer;
+  const year = editionOfRecord(editions, row.created_at);
+  const edition = year === NEXT ? "the next edition" : year;
+  return edition ? `${decision} for ${edition}` : decision;
+};
+
+/** Lists the other submissions of the same address, in all tabs and editions, sponsorship inquiries included. */
+export const OtherSubmissions = ({ form, record }: RecordProps) => {
   const tables = useTables();
+  const { states, editions } = useNews();
   const [, changeUrlState] = useUrlState();
-  const others = forms.flatMap((other): readonly ReactNode[] => {
-    const table = tables[other.table];
-    const records = other !== form && table.ok && table.byAddress.get(email);
-    if (!records) return [];
-    const text = pluralize(records.length, other.noun);
-    if (!other.dashboard) return [<span key={other.table}>{text}</span>];
-    const urlState = { ...DEFAULT_URL_STATE, tab: other.dashboard.tab, q: email };
-    return [
-      <a
-        key={other.table}
-        href={toSearch(urlState)}
-        onClick={(click) => {
-          if (click.ctrlKey || click.metaKey || click.shiftKey) return;
-          click.preventDefault();
-          changeUrlState({ ...urlState, record: records[0]?.id ?? "" });
-        }}
-      >
-        {text}
-      </a>,
-    ];
+  return forms.map(({ table, dashboard, noun }) => {
+    const loaded = tables[table];
+    const sent = (loaded.ok && loaded.byAddress.get(record.email)) || [];
+    const others = sent.filter(({ id }) => table !== form.table || id !== record.id);
+    if (others.length === 0) return null;
+    if (!dashboard)
+      return (
+        <p key={table} className={styles.otherSubmissions}>
+          {`Also from this address: ${pluralize(others.length, noun)}`}
+        </p>
+      );
+    const rest = others.length - MAX_NAMED;
+    return (
+      <p key={table} className={styles.otherSubmissions}>
+        <span>{`Also in ${table === form.table ? "this tab" : dashboard.tabLabel}: `}</span>
+        {others.slice(0, MAX_NAMED).map((other, i) => {
+          const urlState = { ...DEFAULT_URL_STATE, tab: dashboard.tab, record: other.id };
+          const open = (click: MouseEvent) => {
+            if (click.ctrlKey || click.metaKey || click.shiftKey) return;
+            click.preventDefault();
+            changeUrlState(urlState);
+          };
+          return (
+            <span key={other.id}>
+              {i > 0 && "; "}
+              <a href={toSearch(urlState)} onClick={open}>
+                <span translate="no">{other.title || "Without a title"}</span>
+                <span>{`, ${decisionOn(other, states.get(table)?.get(other.id), editions)}`}</span>
+              </a>
+            </span>
+          );
+        })}
+        {rest > 0 && <span>{`; and ${rest} more`}</span>}
+      </p>
+    );
   });
-  if (others.length === 0) return null;
-  return (
-    <p className={styles.otherSubmissions}>
-      Also from this address:{" "}
-      {others.map((other, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place decides about the comma.
-        <span key={i}>
-          {i > 0 && ", "}
-          {other}
-        </span>
-      ))}
-    </p>
-  );
 };

@@ -112,7 +112,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
       </div>
       <div className={styles.body}>
         <RecordFields form={form} record={record} />
-        <OtherSubmissions form={form} email={record.email} />
+        <OtherSubmissions form={form} record={record} />
       </div>
       <div className={classNames(styles.body, styles.foot)}>
         {known.length > 0 && (

@@ -58,10 +58,12 @@ const useCardFocus = (
     virtualizer.scrollToIndex(index, { align: "start" });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link opens its record once.
+  // A link opens its record once, as soon as the list has it: a search that hid it may still be shown.
+  const isListed = linked !== undefined && records.some(({ id }) => id === linked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
-    if (linked) reveal(linked);
-  }, [linked]);
+    if (linked && isListed) reveal(linked);
+  }, [linked, isListed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, after an update or news.
   useLayoutEffect(() => {

@@ -11,6 +11,8 @@ import {
 export type StaffRecord = {
   readonly id: string;
   readonly name: string;
+  /** The headline of its card; "" where that was left empty. */
+  readonly title: string;
   /** In lower case, because one person writes it in several ways. */
   readonly email: string;
   readonly status: SubmissionStatus;
@@ -35,6 +37,7 @@ export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
   return {
     id: row.id,
     name: row[columnOf(name)] ?? "",
+    title: row[columnOf(form.dashboard?.headline ?? "")] ?? "",
     email: (row[columnOf(email)] ?? "").toLowerCase(),
     status: statusOf(row),
     row,
