@@ -20,6 +20,7 @@ import { Previews } from "./previews.tsx";
 import {
   ALREADY_ANSWERED,
   chosenCount,
+  detailOf,
   exclusionLines,
   firstNames,
   recipientsOf,
@@ -168,7 +169,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
             {hasMore && <span> Send, then write to the rest.</span>}
           </p>
         )}
-        {recipients.map(({ record: { id, name, email }, state, reason, isChosen }) => (
+        {recipients.map(({ record: { id, name, email, title }, state, reason, isChosen }) => (
           <label key={id}>
             <input
               type="checkbox"
@@ -189,6 +190,9 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
                   className={styles.error}
                 >{` ${failureOf(failures.get(id), Date.now()) ?? ""}`}</span>
               )}
+              <span className={styles.detail} translate="no">
+                {detailOf({ id, title })}
+              </span>
             </span>
           </label>
         ))}

@@ -10,6 +10,7 @@ import type { Form } from "#domain/forms/form.ts";
 import { answerClosing, answerLink, answerSubject } from "#domain/submissions/answer-mail.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
 import { splitMarked } from "#domain/submissions/user-text.ts";
+import { namesOf } from "./recipients.ts";
 
 /** A placeholder that no record has, as it is still in a text. In a group, so that `split` keeps it. */
 const UNKNOWN = /(\{[^{}\n]*\})/;
@@ -80,7 +81,8 @@ export const Previews = ({ form, people, draft }: PreviewsProps) => {
   if (draft.text.trim() === "") return null;
   const one = people.filter((person) => person.id === chosen);
   const shown = one.length > 0 ? one : people.slice(0, FIRST);
-  const names = people.map(({ id, name }) => [id, name] as const);
+  const labels = namesOf(people);
+  const names = people.map(({ id }, i) => [id, labels[i] ?? ""] as const);
   return (
     <>
       {people.length > FIRST && (

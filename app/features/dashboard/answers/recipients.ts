@@ -5,6 +5,7 @@ import { asksForAnswered, UNCONFIRMED } from "#app/features/dashboard/view-state
 import type { Form } from "#domain/forms/form.ts";
 import { groupBy } from "#domain/older-browsers.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
+import { referenceOf } from "#domain/submission.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/submissions/placeholders.ts";
@@ -62,6 +63,18 @@ const reasonFor = (
   return hasAnswer && !isMeant ? { text: ALREADY_ANSWERED } : undefined;
 };
 
+/** Returns what tells people of one name apart: "Lightning in rural India, 73928e03". */
+export const detailOf = ({ title, id }: Pick<StaffRecord, "title" | "id">): string =>
+  [title, referenceOf(id)].filter(Boolean).join(", ");
+
+/** Returns the names of people, and what they sent where several have one name. */
+export const namesOf = (people: readonly StaffRecord[]): readonly string[] => {
+  const namesakes = groupBy(people, ({ name }) => name);
+  return people.map((person) =>
+    namesakes.get(person.name)?.length === 1 ? person.name : `${person.name} (${detailOf(person)})`,
+  );
+};
+
 /** Returns the people of a list, and who of them gets the email. */
 export const recipientsOf = (list: List, records: readonly StaffRecord[]): readonly Recipient[] =>
   records.map((record) => {
@@ -90,7 +103,7 @@ export const exclusionLines = (recipients: readonly Recipient[]): readonly strin
   );
   return [...groupBy(out, ({ reason }) => reason?.text)].map(([text, group]) =>
     text?.endsWith("is empty")
-      ? `${group.map(({ record }) => record.name).join(", ")} left out: ${text}`
+      ? `${namesOf(group.map(({ record }) => record)).join(", ")} left out: ${text}`
       : `${group.length} left out: ${text}`,
   );
 };
@@ -107,7 +120,7 @@ export const repeatedLines = (chosen: readonly StaffRecord[]): readonly string[]
 
 /** Returns the first five names, and how many others there are. */
 export const firstNames = (chosen: readonly StaffRecord[]): string => {
-  const names = chosen.map(({ name }) => name);
+  const names = namesOf(chosen);
   const first = names.slice(0, 5).join(", ");
   const others = names.length - 5;
   return others > 0 ? `${first}, and ${others} more` : first;

@@ -3,6 +3,7 @@ import {
   chosenCount,
   exclusionLines,
   firstNames,
+  namesOf,
   recipientsOf,
   repeatedLines,
 } from "#app/features/dashboard/answers/recipients.ts";
@@ -93,6 +94,26 @@ describe("the people of a list", () => {
     expect(names(2)).toBe("Person 1, Person 2");
     expect(names(37)).toBe("Person 1, Person 2, Person 3, Person 4, Person 5, and 32 more");
   });
+});
+
+test("people of one name are told apart by what they sent and its reference, in every line that names them (2.12.59)", () => {
+  const tom = (id: string, topic_title: string | null) => person(id, { name: "Tom", topic_title });
+  const [mining, other, none] = [
+    tom("c0ffee00-1", "Mining"),
+    tom("c0ffee01-2", "Mining"),
+    tom("d", null),
+  ];
+  expect(namesOf([person("a"), mining, other, none])).toEqual([
+    "Person a",
+    "Tom (Mining, c0ffee00)",
+    "Tom (Mining, c0ffee01)",
+    "Tom (d)",
+  ]);
+  expect(firstNames([mining, person("a")])).toBe("Tom, Person a");
+  expect(firstNames([mining, none])).toBe("Tom (Mining, c0ffee00), Tom (d)");
+  expect(exclusionLines(recipientsOf(list(), [none, tom("e", null)]))).toEqual([
+    "Tom (d), Tom (e) left out: “Topic title” is empty",
+  ]);
 });
 
 describe("of a list, whoever already has an answer", () => {
