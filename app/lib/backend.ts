@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
+import type { Opinion } from "#domain/notes.ts";
 import { isRecord, parseJson } from "#domain/parse-json.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import type { ApplicantCalls } from "#domain/submissions/applicant-page.ts";
@@ -46,7 +47,10 @@ export type Schema = {
       };
       undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
       add_note: {
-        Args: Record<"id_input" | "table_input" | "submission_input" | "body_input", string>;
+        Args: Record<"id_input" | "table_input" | "submission_input", string> & {
+          body_input: string | null;
+          opinion_input: Opinion | null;
+        };
         Returns: NoteResult;
       };
       send_answers: { Args: SendAnswers; Returns: SendResults };

@@ -7,6 +7,7 @@ const SHAPES = {
   no: <path d="M2 2l8 8m0-8l-8 8" />,
   wait: <circle cx="6" cy="6" r="4" />,
   ask: <path d="M6 1l5 5-5 5-5-5z" />,
+  opinions: <path d="M0 7l3-5 3 5zm6-2l3 5 3-5z" fill="currentColor" strokeWidth="0" />,
 } as const;
 
 export type BadgeTone = keyof typeof SHAPES;

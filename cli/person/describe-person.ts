@@ -15,8 +15,8 @@ const stateOf = ({ sent_at, dead }: SubmissionMail): string => {
 };
 
 const describeEvent = (event: SubmissionEvent): string => {
-  const { created_at, kind, author, status, outcome, body, old_values, words } = event;
-  const what = [kind, status, outcome].filter(Boolean).join(" ");
+  const { created_at, kind, author, status, outcome, opinion, body, old_values, words } = event;
+  const what = [kind, status, outcome, opinion].filter(Boolean).join(" ");
   const text = body === null ? "" : `: ${plainText(body).replaceAll("\n", "\n    ")}`;
   const before = Object.entries(old_values ?? {}).map(
     ([column, value]) => `\n    ${column} was: ${value?.replaceAll("\n", "\n    ") ?? "(empty)"}`,
@@ -82,7 +82,7 @@ export const describeExtent = ({ records, files }: Person): string =>
     pluralize(files.length, "email file"),
   ].join(", ");
 
-/** Returns everything stored about a person as one JSON document, without the names of staff. */
+/** Returns everything stored about a person as one JSON document, without the names and opinions of staff. */
 export const toJson = ({ email, records, files, staff, account }: Person, now: Date): string => {
   const document = {
     email,
@@ -93,10 +93,12 @@ export const toJson = ({ email, records, files, staff, account }: Person, now: D
       edition,
       ...row,
       emails: mails,
-      history: events.map(({ author, body, ...event }) => ({
-        ...event,
-        body: body && plainText(body),
-      })),
+      history: events
+        .filter(({ opinion, body }) => opinion === null || body !== null)
+        .map(({ author, opinion, body, ...event }) => ({
+          ...event,
+          body: body && plainText(body),
+        })),
       links,
     })),
     email_files: files,

@@ -1,3 +1,4 @@
+import { countOpinions, type Note, notesCell } from "#domain/notes.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { columnOf, type Form, fieldsOf } from "./form.ts";
 
@@ -54,12 +55,13 @@ type State = {
   readonly outcome: string | null;
   readonly withdrawn_at: string | null;
   readonly coming: boolean | null;
+  readonly notes: readonly Note[];
 };
 
 type Values = Readonly<Record<string, string | null | undefined>>;
 
 /** The columns of answers, for forms that are answered on the dashboard. */
-const ANSWER_COLUMNS = ["answered", "outcome", "withdrawn", "coming"];
+const ANSWER_COLUMNS = ["answered", "outcome", "withdrawn", "coming", "for", "against", "notes"];
 
 const columnsOf = (form: Form): readonly string[] => [
   "id",
@@ -84,6 +86,7 @@ export const csvHead = (form: Form): string => BOM + line(columnsOf(form).map(ce
 export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?: State): string => {
   const phones = fieldsOf(form).filter(({ control }) => control === "tel");
   const phoneColumns = new Set<string>(phones.map(({ key }) => columnOf(key)));
+  const opinions = countOpinions(state?.notes ?? []);
   const values: Values = {
     ...row,
     status: row.status ?? "pending",
@@ -93,6 +96,9 @@ export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?:
     outcome: state?.outcome,
     withdrawn: state?.withdrawn_at,
     coming: attendanceOf(state),
+    for: String(opinions.for),
+    against: String(opinions.against),
+    notes: notesCell(state?.notes ?? []),
   };
   const cells = columnsOf(form).map((column) => {
     const value = values[column];

@@ -1,4 +1,5 @@
 import type { SpeakerWords } from "#domain/line-up.ts";
+import type { Note } from "#domain/notes.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
 import type { ApplicantEvent } from "./act-words.ts";
 import type { Outcome } from "./outcomes.ts";
@@ -25,6 +26,8 @@ export type SubmissionEvent = {
   readonly status: SubmissionStatus | null;
   /** The outcome of an answer. */
   readonly outcome: Outcome | null;
+  /** The opinion of a note. */
+  readonly opinion: Note["opinion"];
   /** The text of an answer or a note, or the reason for a withdrawal. */
   readonly body: string | null;
   /** The old values of a correction, by column. */
@@ -73,4 +76,6 @@ export type SubmissionState = {
   /** What may be shown on the site, and the event in which they agreed; null without a yes. */
   readonly words: SpeakerWords | null;
   readonly consent_id: string | null;
+  /** Newest first. */
+  readonly notes: readonly Note[];
 };

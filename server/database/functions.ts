@@ -1,6 +1,6 @@
 // Printed by `npm run types` from supabase/migrations. PostgreSQL does not say which values may be null.
 export type Functions = {
-  add_note: { Args: { id_input: string; table_input: string; submission_input: string; body_input: string }; Returns: unknown };
+  add_note: { Args: { id_input: string; table_input: string; submission_input: string; body_input: string; opinion_input?: string }; Returns: unknown };
   add_staff: { Args: { email_input: string }; Returns: boolean };
   applicant_act: { Args: { key_input: string; act_input: string; text_input: string }; Returns: unknown };
   applicant_correct: { Args: { key_input: string; columns_input: unknown; seen_input: string }; Returns: unknown };

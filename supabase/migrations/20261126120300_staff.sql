@@ -67,8 +67,8 @@ end;
 $$;
 
 -- Removes somebody from the staff, takes back their answers that have not left yet, and removes their address from
--- all that they did. Their sessions see nothing from the next statement on. Returns false when the address was not
--- staff.
+-- all that they did. Their last opinion of each submission still counts. Their sessions see nothing from the next
+-- statement on. Returns false when the address was not staff.
 create function public.remove_staff(email_input text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -79,6 +79,11 @@ begin
   perform private.take_back(array(
     select id from public.submission_events where kind = 'answer' and lower(author) = address));
   delete from private.outbox where lower(trial ->> 'to') = address;
+  update public.submission_events as event set opinion = 'changed', author = null
+    where lower(author) = address and opinion is not null and exists (
+      select from public.submission_events as later
+        where later.submission_table = event.submission_table and later.submission_id = event.submission_id
+          and later.author = event.author and later.opinion is not null and later.created_at > event.created_at);
   update public.submission_events set author = null where lower(author) = address;
   delete from private.admin_allowlist where email = address;
   return found;

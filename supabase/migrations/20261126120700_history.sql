@@ -19,6 +19,9 @@ create table public.submission_events (
   author text,
   status text check (status in ('pending', 'handled')),
   outcome text check (outcome in ('accepted', 'waiting', 'declined', 'question')),
+  -- What the author of a note thinks of the submission; their newest one counts. Without an author nobody could tell
+  -- which that is, so the older ones of somebody who left the staff are marked as changed.
+  opinion text check (opinion in ('for', 'against', 'changed')),
   body text check (private.has_length(body, 1, 5000) and body !~ '[\u0001-\u0008\u000B-\u001F\u007F-\u009F]'),
   -- The call that sent an answer, alone or to a list.
   batch uuid,
@@ -31,7 +34,10 @@ create table public.submission_events (
   -- When it is to be deleted, as the applicant asked; null while ERASE_ON_REQUEST_DAYS is off.
   erase_at timestamptz,
   check ((kind = 'status') = (status is not null)),
-  check (kind = 'withdrawn' or (kind in ('note', 'answer')) = (body is not null)),
+  check (kind = 'note' or opinion is null),
+  check (author is null or opinion <> 'changed'),
+  -- A note with an opinion may do without words.
+  check (kind = 'withdrawn' or opinion is not null or (kind in ('note', 'answer')) = (body is not null)),
   -- The form's field for the reason has the same limit.
   check (kind <> 'withdrawn' or length(body) <= 300),
   check ((kind = 'corrected') = (old_values is not null)),
@@ -76,7 +82,9 @@ create view private.current_state as
         (array_agg(event order by created_at desc, id)
           filter (where kind in ('erase-asked', 'erase-stopped')))[1] as erasure,
         (array_agg(event order by created_at desc, id)
-          filter (where kind in ('may-show', 'may-not-show')))[1] as consent
+          filter (where kind in ('may-show', 'may-not-show')))[1] as consent,
+        jsonb_agg(jsonb_build_object('author', author, 'created_at', created_at, 'body', body, 'opinion', opinion)
+          order by created_at desc, id) filter (where kind = 'note') as notes
       from public.submission_events as event
         left join (select id, sent_at, true as has_email from private.outbox where kind = 'answer') as mail using (id)
       group by submission_table, submission_id
@@ -92,7 +100,7 @@ create view private.current_state as
       case (owner).kind when 'confirmed' then (owner).created_at end as confirmed_at, corrected_at,
       case (withdrawal).kind when 'withdrawn' then (withdrawal).created_at end as withdrawn_at, coming,
       case (erasure).kind when 'erase-asked' then (erasure).created_at end as erase_asked_at, (erasure).erase_at,
-      (agreed).words, (agreed).id as consent_id
+      (agreed).words, (agreed).id as consent_id, coalesce(notes, '[]') as notes
     from newest
       -- Another outcome that left, another address, and a withdrawal, even one that was taken back, open the
       -- question anew.

@@ -21,17 +21,18 @@ begin
 end;
 $$;
 
--- Keeps a note of a signed-in admin. Returns the result: added, already or gone.
-create function public.add_note(id_input uuid, table_input text, submission_input uuid, body_input text)
-  returns jsonb
+-- Keeps a note of a signed-in admin, with or without an opinion. Returns the result: added, already or gone.
+create function public.add_note(
+  id_input uuid, table_input text, submission_input uuid, body_input text, opinion_input text default null
+) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if (select address is null from private.open_submission(table_input, submission_input)) then
     return '{"result": "gone"}'::jsonb;
   end if;
-  insert into public.submission_events (id, submission_table, submission_id, kind, author, body)
-    values (id_input, table_input, submission_input, 'note', private.caller(), body_input)
+  insert into public.submission_events (id, submission_table, submission_id, kind, author, body, opinion)
+    values (id_input, table_input, submission_input, 'note', private.caller(), body_input, opinion_input)
     on conflict do nothing;
   return jsonb_build_object('result', case when found then 'added' else 'already' end);
 end;

@@ -55,7 +55,7 @@ as $$
           and done.created_at >= mail.created_at and done.kind in ('disowned', 'corrected', 'withdrawn',
             'taken-back-by-applicant', 'not-coming', 'may-show', 'may-not-show', 'erase-asked', 'erase-stopped')
         order by done.created_at)) end,
-      (select to_jsonb(state) || jsonb_build_object(
+      (select to_jsonb(state) - 'notes' || jsonb_build_object(
           'is_over', private.is_over((taken.submission ->> 'created_at')::timestamptz),
           'shown', (select words from private.shown_speakers() as speaker
             where mail.submission_table = 'speaker_applications' and speaker.id = mail.submission_id))

@@ -9,7 +9,7 @@ import styles from "./dashboard.module.css";
 import { readEditions } from "./records/news.ts";
 import { useTables } from "./records/tables.ts";
 import { saveCsv } from "./save-csv.ts";
-import { STAFF_KEY, type StaffCheck } from "./session/check-staff.ts";
+import { useStaffAddress } from "./session/check-staff.ts";
 import { signOut } from "./session/sign-out.ts";
 import { useBackend } from "./session/staff-client.ts";
 import { replaceUrlState, useUrlState } from "./view-state/use-url-state.tsx";
@@ -22,7 +22,7 @@ export const DashboardHead = () => {
   const [urlState] = useUrlState();
   const tables = useTables();
   const client = useQueryClient();
-  const check = client.getQueryData<StaffCheck>(STAFF_KEY);
+  const address = useStaffAddress();
   const { edition, phase } = useSettings();
   const [isLeaving, startLeaving] = useTransition();
   const refresh = () => {
@@ -33,9 +33,9 @@ export const DashboardHead = () => {
     <div className={styles.head}>
       <div>
         <h1 className={styles.title}>Admin Dashboard</h1>
-        {check?.kind === "admin" && check.email && (
+        {address && (
           <p className={styles.note}>
-            Signed in as <span translate="no">{check.email}</span>
+            Signed in as <span translate="no">{address}</span>
           </p>
         )}
         {phase === "past" && <p className={styles.note}>{editionEnded(edition)}</p>}

@@ -71,10 +71,12 @@ describe.each(engines)("a person on $name", ({ open }) => {
     expect((await find("nobody@example.org")).records).toEqual([]);
   });
 
-  test("is found with what staff did about each record, and handed over without their names (6.3.4)", async () => {
+  test("is found with what staff did about each record, and handed over without their names and opinions (6.3.4)", async () => {
     await db.query(
-      `insert into public.submission_events (submission_table, submission_id, kind, author, body)
-          values ('contact_queries', $1, 'note', 'anna@example.org', 'Ring asha@example.org back')`,
+      `insert into public.submission_events (submission_table, submission_id, created_at, kind, author, body, opinion)
+          values ('contact_queries', $1, now() - interval '2 minutes', 'note', 'anna@example.org',
+              'Ring asha@example.org back', 'against'),
+            ('contact_queries', $1, now() - interval '1 minute', 'note', 'ravi@example.org', null, 'for')`,
       [ids.contact_queries],
     );
     const answer = answerTo(ids.contact_queries ?? "", { outcome_input: "accepted" });
@@ -82,11 +84,12 @@ describe.each(engines)("a person on $name", ({ open }) => {
     const person = await find();
     expect(person.records.flatMap(({ events }) => events)).toMatchObject([
       { submission_id: ids.contact_queries, kind: "note", author: "anna@example.org" },
+      { kind: "note", author: "ravi@example.org", opinion: "for" },
       { kind: "answer", author: "anna@example.org", outcome: "accepted" },
     ]);
     const description = describePerson(person).join("\n");
     expect(description).toMatch(
-      /^ {2}note, 20.* UTC by anna@example\.org: Ring asha@example\.org back$/m,
+      /^ {2}note against, 20.* UTC by anna@example\.org: Ring asha@example\.org back$/m,
     );
     expect(description).toMatch(
       /^ {2}answer accepted, 20.* UTC by anna@example\.org: Dear Asha,\n\s+yes\.$/m,
@@ -94,7 +97,8 @@ describe.each(engines)("a person on $name", ({ open }) => {
     const document = toJson(person, new Date());
     expect(document).toContain("Ring asha@example.org back");
     expect(document).toContain("Dear Asha,\\n\\nyes.");
-    expect(document).not.toContain("anna@example.org");
+    expect(document).not.toMatch(/anna@example\.org|ravi@example\.org|opinion|against/);
+    expect(document.match(/"kind": "note"/g)).toHaveLength(1);
   });
 
   test("is found with what they did on their own page, and with no key to it (6.3.4, 3.4.8)", async () => {
@@ -172,7 +176,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
 
   test("is erased from every table except as staff, while other people's records stay (6.3.4)", async () => {
     const others = (await find("other@example.org")).records;
-    expect(Object.keys(await rowsWith(db, ASHA))).toHaveLength(forms.length + 3);
+    expect(Object.keys(await rowsWith(db, ASHA))).toHaveLength(forms.length + 4);
     expect(await forgetPerson(operations, NO_FILES, await find())).toEqual({
       records: forms.length,
       files: 0,

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import { opinionBy } from "#domain/notes.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
 import { functionsOf } from "#server/database/call-function.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { postgresql } from "#tests/support/database/engines.ts";
-import { answerTo } from "#tests/support/gateway/answers.ts";
+import { answerTo, RAVI } from "#tests/support/gateway/answers.ts";
 import { hashOf, newKey, openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
 import { rounds } from "#tests/support/long.ts";
 import { opened } from "#tests/support/opened.ts";
+import { STAFF } from "#tests/support/people.ts";
 
 const { table } = speakerForm;
 const ADDRESS = "x@example.org";
@@ -203,6 +205,24 @@ describe("two acts on one record at the same time", () => {
       }
     },
   );
+
+  test("two staff who change their opinions each have their newest one (2.12.56)", async () => {
+    const target = await unconfirmed();
+    const say = (client: typeof site.staff, opinion_input: "for" | "against") => async () =>
+      client.rpc("add_note", {
+        id_input: randomUUID(),
+        table_input: table,
+        submission_input: target.id,
+        body_input: null,
+        opinion_input,
+      });
+    await say(site.staff, "for")();
+    await say(site.ravi, "against")();
+    await beginWhile(LOCK, target, say(site.staff, "against"), say(site.ravi, "for"));
+    const { notes } = await site.stateOf(target.id);
+    expect(notes).toHaveLength(4);
+    expect([opinionBy(notes, STAFF), opinionBy(notes, RAVI)]).toEqual(["against", "for"]);
+  });
 
   test("whoever is removed from the staff while their answer waits sends nothing, and leaves no address (3.4.7)", async () => {
     const email = `${randomUUID()}@example.org`;

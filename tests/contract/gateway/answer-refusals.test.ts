@@ -48,6 +48,17 @@ describe.each(engines)("notes, and what is refused, on $name", (engine) => {
     },
   );
 
+  test.each([
+    ["no opinion without words", null, null],
+    ["another opinion", "Rings back", "perhaps"],
+    ["an opinion that was changed", null, "changed"],
+    ["a blank text beside an opinion", " ", "for"],
+  ])("a note with %s is refused (2.12.56)", async (_what, body_input, opinion_input) => {
+    const note = { ...noteOn(await site.store()), body_input, opinion_input };
+    const { error } = await site.staff.rpc("add_note", note);
+    expect(error).toMatchObject({ code: "23514" });
+  });
+
   test("a list of 500 texts of 5,000 characters of four bytes is taken, and no longer one", async () => {
     const body = "😀".repeat(5000);
     const id = await site.store();

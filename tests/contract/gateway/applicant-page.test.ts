@@ -70,6 +70,7 @@ describe("the page of an applicant", () => {
       table_input: contactForm.table,
       submission_input: id,
       body_input: "A note.",
+      opinion_input: "against",
     });
     await site.staff.from(contactForm.table).update({ status: "pending" }).eq("id", id);
     const page = await site.pageOf(key);
@@ -77,7 +78,9 @@ describe("the page of an applicant", () => {
       answers: [{ outcome: "question", body: "What is it?", sent_at: expect.any(String) }],
       events: [{ kind: "confirmed" }],
     });
-    expect(JSON.stringify(page)).not.toMatch(/Waits|declined|note|staff|status|pending/);
+    expect(JSON.stringify(page)).not.toMatch(
+      /Waits|declined|note|opinion|against|staff|status|pending/,
+    );
   });
 
   test("of an address that says no is gone with every key and waiting email (7.11.4)", async () => {

@@ -38,6 +38,7 @@ test("a card says after how many business days an answer left, or why it has not
       entries: 1,
       last_kind: "answer",
       last_by: "anna@example.org",
+      notes: [],
     },
   ]);
   let unsent: object = { ...UNSENT, attempts: 2, last_error: "ETIMEDOUT" };

@@ -66,7 +66,7 @@ test("an answer with an outcome is written beside the record, sent, and taken ba
   await page.keyboard.press("n");
   const note = page.getByRole("dialog", { name: "Note about Second" });
   await expect(note).toContainText(
-    "Only staff see this. If the person asks what is stored about them, notes are part of it.",
+    "Only staff see this. If the person asks what is stored about them, notes are part of it, opinions are not.",
   );
   await note.getByRole("button", { name: "Add the note" }).click();
   await expect(note.getByRole("alert")).toHaveText("Please write something.");

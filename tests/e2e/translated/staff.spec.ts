@@ -73,7 +73,7 @@ test("staff sign in, search, answer and write to a list while a browser translat
   await dialog.getByRole("button", { name: "Add the note" }).click();
   await expect(dialog).toBeHidden();
   await first.getByRole("button", { name: "last: noted by" }).click();
-  await expect(first.getByText("Met her in May.", { exact: true })).toBeVisible();
+  await expect(first.getByText("Met her in May.", { exact: true })).toHaveCount(2);
 
   await first.getByRole("button", { name: "Answer" }).click();
   await dialog.getByLabel("Outcome (optional)").selectOption("accepted");

@@ -1,4 +1,3 @@
-import { staffNameOf } from "#app/features/dashboard/cards/event-words.ts";
 import { RecordFields } from "#app/features/dashboard/cards/record-fields.tsx";
 import { failureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
@@ -15,6 +14,7 @@ import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatDayAndMonth } from "#domain/event-day.ts";
+import { staffNameOf } from "#domain/notes.ts";
 import { outcomeLabels } from "#domain/submissions/outcomes.ts";
 import { emptyValues, fillIn } from "#domain/submissions/placeholders.ts";
 import { MarkedText, Previews } from "./previews.tsx";

@@ -1,15 +1,13 @@
 import { formatDayAndMonth } from "#domain/event-day.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { businessDaysBetween } from "#domain/forms/review-days.ts";
+import { staffNameOf } from "#domain/notes.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { OTHER_WORDS, staffWords } from "#domain/submissions/act-words.ts";
 import type { EventKind, SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { formatAge } from "./time-formats.ts";
-
-/** Returns the part of an address before the @, by which staff know one another. */
-export const staffNameOf = (address: string | null): string | undefined => address?.split("@")[0];
 
 const authorSuffix = (address: string | null): string =>
   address ? ` by ${staffNameOf(address)},` : "";
@@ -29,11 +27,13 @@ const VERBS: Readonly<Record<Exclude<EventKind, "status"> | SubmissionStatus | O
 };
 
 type Entry = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
-  Partial<Pick<SubmissionEvent, "status" | "outcome">>;
+  Partial<Pick<SubmissionEvent, "status" | "outcome" | "opinion">>;
 
-const verbOf = ({ kind, status, outcome }: Entry): string => {
+const verbOf = ({ kind, status, outcome, opinion }: Entry): string => {
   if (kind === "status") return VERBS[status ?? "pending"];
   if (kind === "answer" && outcome) return VERBS[outcome];
+  if (opinion === "for") return "Noted “For”";
+  if (opinion === "against") return "Noted “Against”";
   return VERBS[kind];
 };
 
@@ -60,7 +60,8 @@ export const formatAnswer = (state: SubmissionState, now: number): string | unde
 export const formatHistory = (state: SubmissionState, now: number): string => {
   const { last_kind: kind, last_by: author, last_at: created_at } = state;
   const outcome = newestOutcome(state);
-  const last = formatEntry({ ...state, kind, author, created_at, outcome }, now);
+  const opinion = kind === "note" ? (state.notes[0]?.opinion ?? null) : null;
+  const last = formatEntry({ ...state, kind, author, created_at, outcome, opinion }, now);
   const text = last.charAt(0).toLowerCase() + last.slice(1);
   return `${pluralize(state.entries, "entry")}, last: ${text}`;
 };

@@ -81,7 +81,7 @@ export const History = ({ form, id, now }: HistoryProps) => {
       >
         {formatHistory(state, now)}
       </Button>
-      <div id={list} hidden={!isOpen}>
+      <div id={list} className={styles.history} hidden={!isOpen}>
         {isLoading && <p>Loading...</p>}
         {error && <p role="alert">{`The history could not be loaded: ${error.message}`}</p>}
         {data && (

@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { lateNote } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { formatOpinions } from "#domain/notes.ts";
 import { otherStatus, referenceOf } from "#domain/submission.ts";
 import { Delivery } from "./delivery.tsx";
 import {
@@ -18,6 +19,7 @@ import {
   NOT_SENT_BY_OWNER,
 } from "./event-words.ts";
 import { History } from "./history.tsx";
+import { NewestNote } from "./newest-note.tsx";
 import { OtherSubmissions } from "./other-submissions.tsx";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
@@ -55,6 +57,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
         ...applicantLines(state, now, otherWords.has(record.id)),
       ].filter((line) => typeof line === "string")
     : [];
+  const opinions = formatOpinions(state?.notes ?? []);
   const isPending = record.status === "pending";
   const waiting = formatWaiting(form, record.row.created_at, now);
   const name = `name-${record.id}`;
@@ -73,6 +76,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
         </h3>
         <Badge tone={isPending ? "warn" : "ok"}>{isPending ? "PENDING" : "HANDLED"}</Badge>
         <StateBadge state={state} />
+        {opinions && <Badge tone="opinions">{opinions}</Badge>}
         <p className={styles.when}>
           <time dateTime={record.row.created_at}>{formatTime(record.row.created_at)}</time>
           <span>
@@ -115,6 +119,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
         <OtherSubmissions form={form} record={record} />
       </div>
       <div className={classNames(styles.body, styles.foot)}>
+        {state && <NewestNote notes={state.notes} now={now} />}
         {known.length > 0 && (
           <p className={styles.known}>
             {known.map((line) => (

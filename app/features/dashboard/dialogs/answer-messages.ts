@@ -1,7 +1,7 @@
-import { staffNameOf } from "#app/features/dashboard/cards/event-words.ts";
 import { formatAge } from "#app/features/dashboard/cards/time-formats.ts";
 import type { Called } from "#app/features/dashboard/records/actions.ts";
 import { formatClock } from "#domain/event-day.ts";
+import { staffNameOf } from "#domain/notes.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import type { AnswerResult, News, NoteResult, TrialResult } from "#domain/submissions/calls.ts";
 

@@ -15,9 +15,10 @@ export const isTooLong = (text: string): boolean => Array.from(text).length > MA
 export const EMPTY_DRAFT: Draft = { text: "", id: "" };
 
 /** Returns the draft with another text, which is another email. */
-export const withText = ({ outcome }: Draft, text: string): Draft => ({
+export const withText = ({ outcome, opinion }: Draft, text: string): Draft => ({
   text,
   outcome,
+  opinion,
   id: newId(),
 });
 
@@ -70,7 +71,7 @@ export const useDraftEditor = (key: string, words = "") => {
     setPendingConfirm,
     /** Without a draft, forgets it. */
     saveDraft: (next: Draft = EMPTY_DRAFT): void => {
-      writeDraft(key, next.text || next.outcome ? next : undefined);
+      writeDraft(key, next.text || next.outcome || next.opinion ? next : undefined);
       setDraft(next);
       setProblem(undefined);
       setPendingConfirm(undefined);

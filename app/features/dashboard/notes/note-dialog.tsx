@@ -1,15 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
+import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import { Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
 import { TextField } from "#app/features/dashboard/dialogs/draft-fields.tsx";
-import { checkText, useDraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
+import {
+  checkText,
+  useDraftEditor,
+  withText,
+} from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import { resultOf, showMessage } from "#app/features/dashboard/records/actions.ts";
-import { refreshStates } from "#app/features/dashboard/records/news.ts";
+import { refreshStates, useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
+import { useStaffAddress } from "#app/features/dashboard/session/check-staff.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { opinionBy } from "#domain/notes.ts";
 
 export const NoteDialog = ({ form, record }: RecordProps) => {
   const backend = useBackend();
@@ -17,16 +24,27 @@ export const NoteDialog = ({ form, record }: RecordProps) => {
   const [, changeUrlState] = useUrlState();
   const editor = useDraftEditor(`note ${form.table} ${record.id}`);
   const [isSaving, setIsSaving] = useState(false);
+  const me = useStaffAddress();
+  const mine = opinionBy(useRecordState(form.table, record.id)?.notes ?? [], me);
+  const { draft } = editor;
+  const choices = [
+    [undefined, mine ? `Still ${mine}` : "None"],
+    ["for", "For"],
+    ["against", "Against"],
+  ] as const;
 
   const save = async () => {
-    if (isSaving || editor.showProblem(checkText(editor.draft.text))) return;
+    const hasWords = draft.text.trim() !== "";
+    const problem = hasWords || !draft.opinion ? checkText(draft.text) : undefined;
+    if (isSaving || editor.showProblem(problem)) return;
     setIsSaving(true);
     const response = await resultOf(
       backend.rpc("add_note", {
-        id_input: editor.draft.id,
+        id_input: draft.id,
         table_input: form.table,
         submission_input: record.id,
-        body_input: editor.draft.text,
+        body_input: hasWords ? draft.text : null,
+        opinion_input: draft.opinion ?? null,
       }),
     );
     setIsSaving(false);
@@ -40,9 +58,25 @@ export const NoteDialog = ({ form, record }: RecordProps) => {
     <Dialog title={`Note about ${record.name}`} isBusy={isSaving} onSubmit={() => void save()}>
       <TextField
         label="Note"
-        hint="Only staff see this. If the person asks what is stored about them, notes are part of it."
+        hint="Only staff see this. If the person asks what is stored about them, notes are part of it, opinions are not."
         editor={editor}
       />
+      <fieldset className={styles.people}>
+        <legend>Your opinion (optional)</legend>
+        <div className={styles.buttons}>
+          {choices.map(([opinion, label]) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name="opinion"
+                checked={draft.opinion === opinion}
+                onChange={() => editor.saveDraft({ ...withText(draft, draft.text), opinion })}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <div>
         <Button type="submit">{isSaving ? "Saving..." : "Add the note"}</Button>
       </div>

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { Backend, GetBackend } from "#app/lib/backend.ts";
 import { mayHaveSession } from "./staff-client.ts";
 
@@ -12,6 +13,12 @@ export type StaffCheck =
   | { readonly kind: "denied"; readonly hadSession: boolean }
   | { readonly kind: "not configured" }
   | { readonly kind: "failed"; readonly message: string };
+
+/** Returns the address of the signed-in admin; "" where the account has none. */
+export const useStaffAddress = (): string => {
+  const check = useQueryClient().getQueryData<StaffCheck>(STAFF_KEY);
+  return check?.kind === "admin" ? check.email : "";
+};
 
 /** Too many requests (429) say nothing about who asks. */
 const isRefusal = (status: number | undefined): boolean =>

@@ -1,4 +1,5 @@
 import { lastingStorage } from "#app/lib/device-storage.ts";
+import type { Opinion } from "#domain/notes.ts";
 import { isRecord, parseJson } from "#domain/parse-json.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 
@@ -6,6 +7,8 @@ import type { Outcome } from "#domain/submissions/outcomes.ts";
 export type Draft = {
   readonly text: string;
   readonly outcome?: Outcome | undefined;
+  /** Of a note. */
+  readonly opinion?: Opinion | undefined;
   /** Stays until the text changes, so that a repeated call finds the row of the first one. */
   readonly id: string;
 };

@@ -19,27 +19,45 @@ const row = (over: Partial<SubmissionRow>): SubmissionRow => ({
 describe("an export", () => {
   test("begins with a byte order mark and the columns of the table (3.7.1, 3.7.2)", () => {
     expect(csvHead(contactForm)).toBe(
-      "\uFEFFid,created_at,status,reference,edition,answered,outcome,withdrawn,coming,name,email,phone,subject,message\r\n",
+      "\uFEFFid,created_at,status,reference,edition,answered,outcome,withdrawn,coming,for,against,notes,name,email,phone,subject,message\r\n",
     );
     expect(csvHead(sponsorForm)).not.toContain("answered");
   });
 
   test("writes ISO times, a missing status as pending and blanks as blanks (3.3.4, 3.7.1, 3.7.2)", () => {
     expect(csvLine(contactForm, row({}), "2026")).toBe(
-      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10,2026-11-20T12:04:31.297+00:00,pending,0b9f1c2e,2026,,,,,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
+      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10,2026-11-20T12:04:31.297+00:00,pending,0b9f1c2e,2026,,,,,0,0,,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
     );
   });
 
   test("says when staff answered last, what was decided, and what the applicant says (3.7.1)", () => {
     const answered_at = "2026-11-21T09:00:00+00:00";
-    const state = { answered_at, outcome: "accepted", withdrawn_at: null, coming: true } as const;
+    const state = {
+      answered_at,
+      outcome: "accepted",
+      withdrawn_at: null,
+      coming: true,
+      notes: [],
+    } as const;
     const withdrawn_at = "2026-11-22T10:00:00+00:00";
     expect(csvLine(contactForm, row({}), "2026", state)).toContain(
-      `,0b9f1c2e,2026,${answered_at},accepted,,yes,Ravi,`,
+      `,0b9f1c2e,2026,${answered_at},accepted,,yes,0,0,,Ravi,`,
     );
     expect(
       csvLine(contactForm, row({}), "2026", { ...state, withdrawn_at, coming: false }),
-    ).toContain(`,accepted,${withdrawn_at},no,Ravi,`);
+    ).toContain(`,accepted,${withdrawn_at},no,0,0,,Ravi,`);
+  });
+
+  test("has the opinions and notes of staff, none of them a formula (3.7.1, 3.7.3)", () => {
+    const created_at = "2026-11-20T12:00:00+00:00";
+    const notes = [
+      { author: "=anna@example.org", created_at, opinion: "for", body: 'Say "yes"\n=1+1;=2' },
+      { author: "ravi@example.org", created_at, opinion: "for", body: null },
+    ] as const;
+    const state = { answered_at: null, outcome: null, withdrawn_at: null, coming: null, notes };
+    expect(csvLine(contactForm, row({}), "2026", state)).toContain(
+      `,2,0,"'=anna, 2026-11-20, for: Say ""yes"" =1+1;'=2\nravi, 2026-11-20, for",Ravi,`,
+    );
   });
 
   test("quotes commas, quotes and line breaks (3.7.2)", () => {

@@ -79,13 +79,19 @@ describe("what a card says of an answer", () => {
 });
 
 test("the line of the history has the number of entries and the newest one (2.12.36)", () => {
-  const noted: SubmissionState = { ...accepted, last_kind: "note", last_by: null };
+  const noted: SubmissionState = { ...accepted, last_kind: "note", last_by: null, notes: [] };
+  const inFavour = { author: null, created_at: noted.last_at, body: null, opinion: "for" } as const;
   const takenBack: SubmissionState = { ...accepted, last_kind: "taken-back" };
   expect(formatHistory(state, NOW)).toBe("1 entry, last: handled by anna, 2 hours ago");
   expect(formatHistory(answered, NOW)).toBe("3 entries, last: answered by anna, yesterday");
   expect(formatHistory(accepted, NOW)).toBe("3 entries, last: accepted by anna, yesterday");
   expect(formatHistory(noted, NOW)).toBe("3 entries, last: noted yesterday");
-  expect(formatHistory(takenBack, NOW)).toBe("3 entries, last: taken back by anna, yesterday");
+  expect(formatHistory({ ...noted, notes: [inFavour] }, NOW)).toBe(
+    "3 entries, last: noted “For” yesterday",
+  );
+  expect(formatHistory({ ...takenBack, notes: [inFavour] }, NOW)).toBe(
+    "3 entries, last: taken back by anna, yesterday",
+  );
 });
 
 test.each([
