@@ -13,8 +13,9 @@ import { useNews, useStates } from "./records/news.ts";
 import type { StaffRecord } from "./records/record.ts";
 import { useTable } from "./records/tables.ts";
 import { LoadingProgress } from "./screens.tsx";
+import { useStaffAddress } from "./session/check-staff.ts";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
-import { findRecords, ofEdition, UNCONFIRMED } from "./view-state/find-records.ts";
+import { byOpinions, findRecords, ofEdition, UNCONFIRMED } from "./view-state/find-records.ts";
 import { LIST_ID } from "./view-state/url-state.ts";
 import { useUrlState } from "./view-state/use-url-state.tsx";
 
@@ -59,12 +60,14 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
   const { states, failure: unknown } = useStates(form.table);
   const records = table.ok ? table.records : NONE;
   const { editions } = useNews();
-  const { filter, edition } = urlState;
+  const { filter, edition, order } = urlState;
+  const me = useStaffAddress();
   const q = useDeferredValue(urlState.q);
-  const shown = useMemo(
-    () => findRecords(ofEdition(records, edition, editions), filter, q, states, editions),
-    [records, edition, filter, q, states, editions],
-  );
+  const shown = useMemo(() => {
+    const inEdition = ofEdition(records, edition, editions);
+    const found = findRecords(inEdition, filter, q, states, editions, me);
+    return order && states ? byOpinions(found, states) : found;
+  }, [records, edition, filter, q, order, states, editions, me]);
   const pending = useMemo(() => findRecords(records, "pending", "").length, [records]);
   const unconfirmed = useMemo(
     () => findRecords(records, "all", UNCONFIRMED, states, editions).length,

@@ -13,7 +13,7 @@ import type { StaffRecord } from "./records/record.ts";
 import { useTable } from "./records/tables.ts";
 import { saveCsv } from "./save-csv.ts";
 import styles from "./toolbar.module.css";
-import { FILTERS, type Filter } from "./view-state/url-state.ts";
+import { FILTERS, type Filter, ORDERS } from "./view-state/url-state.ts";
 import { useUrlState } from "./view-state/use-url-state.tsx";
 
 export const SEARCH_ID = "dashboard-search";
@@ -34,7 +34,7 @@ export const Toolbar = (props: ToolbarProps) => {
   const { form, shown, onHelp, states, children } = props;
   const { data: table } = useTable(form);
   const { editions } = useNews();
-  const [{ q, filter }, changeUrlState] = useUrlState();
+  const [{ q, filter, order }, changeUrlState] = useUrlState();
   const promise = useMemo(
     () => table.ok && states && formatPromise(form, table.records, states, Date.now()),
     [form, table, states],
@@ -87,6 +87,14 @@ export const Toolbar = (props: ToolbarProps) => {
         </Button>
       </div>
       <div id={TOOLS_ID} className={classNames(styles.tools, areToolsOpen && styles.open)}>
+        <LabelledSelect
+          className={styles.field}
+          controlClassName={styles.control}
+          label="Order"
+          value={order ?? ""}
+          options={ORDERS}
+          onChoose={(value) => changeUrlState({ order: value === "opinions" ? value : undefined })}
+        />
         <Button {...opens("list")} disabled={!isReady}>
           {`Write to these ${formatCount(shown.length)}`}
         </Button>

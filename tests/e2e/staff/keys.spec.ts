@@ -47,9 +47,9 @@ test("keys move through the records and mark one, type letters in a text field a
     /^student_volunteer_queries-\d{4}-\d{2}-\d{2}\.csv$/,
   );
   const [, ...lines] = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
-  expect(lines.map((line) => line.split(",").slice(2, 10))).toEqual([
-    ["pending", lines[0]?.slice(0, 8), "next", "", "", "", "", "First"],
-    ["pending", lines[1]?.slice(0, 8), "next", "", "", "", "", "Third"],
+  expect(lines.map((line) => line.split(",").slice(2, 13))).toEqual([
+    ["pending", lines[0]?.slice(0, 8), "next", "", "", "", "", "0", "0", "", "First"],
+    ["pending", lines[1]?.slice(0, 8), "next", "", "", "", "", "0", "0", "", "Third"],
   ]);
 
   await page.getByRole("tab", { name: /Student/ }).focus();
@@ -57,7 +57,7 @@ test("keys move through the records and mark one, type letters in a text field a
   const help = page.getByRole("dialog", { name: "Shortcuts" });
   await expect(help).toBeVisible();
   const words =
-    "j k x a n / ? is:answered is:unanswered is:withdrawn is:coming is:not-coming is:unconfirmed is:news is:accepted is:waiting is:declined is:question";
+    "j k x a n / ? is:answered is:unanswered is:withdrawn is:coming is:not-coming is:unconfirmed is:news is:undecided is:accepted is:waiting is:declined is:question note:booth for:2 against:1";
   await expect(help.locator("kbd")).toHaveText(words.split(" "));
   await atBothWidths(page, () => expectNoFindings(page));
   await help.getByLabel("Use keyboard shortcuts").uncheck();

@@ -4,6 +4,7 @@ import type { Tables } from "#app/features/dashboard/records/tables.ts";
 import { editionOfRecord, isOver, type KnownEdition, NEXT } from "#domain/edition.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { isNewsRequest } from "#domain/news-requests.ts";
+import { countOpinions, opinionBy } from "#domain/notes.ts";
 import { isAskedToCome } from "#domain/submissions/attendance.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
@@ -15,13 +16,17 @@ type Condition = (
   state: SubmissionState | undefined,
   record: StaffRecord,
   editions: readonly KnownEdition[],
+  me: string,
 ) => boolean;
 
 /** Accepted, and silent since that answer left. */
 export const UNCONFIRMED = "is:unconfirmed";
 
+/** No opinion of whoever searches. */
+const UNDECIDED = "is:undecided";
+
 /** The words that ask for the state of a record, and not for its text. */
-export const STATE_WORDS: readonly StateWord[] = [
+const STATE_WORDS: readonly StateWord[] = [
   ["is:answered", "Records with an answer", (state) => !!state?.answered_at],
   ["is:unanswered", "Records without one", (state) => !state?.answered_at],
   ["is:withdrawn", "Withdrawn by the applicant", (state) => !!state?.withdrawn_at],
@@ -42,6 +47,11 @@ export const STATE_WORDS: readonly StateWord[] = [
     "Wants to hear of the next dates, or when a form opens",
     (_, { row }) => isNewsRequest(row),
   ],
+  [
+    UNDECIDED,
+    "Without an opinion of yours",
+    (state, _record, _editions, me) => !opinionBy(state?.notes ?? [], me),
+  ],
   ...outcomes.map(
     (outcome): StateWord => [
       `is:${outcome}`,
@@ -51,12 +61,12 @@ export const STATE_WORDS: readonly StateWord[] = [
   ),
 ];
 
-const WORDS_WITHOUT_ANSWER: readonly string[] = ["is:unanswered", "is:news", "is:withdrawn"];
+const UNANSWERED: readonly string[] = ["is:unanswered", "is:news", "is:withdrawn", UNDECIDED];
 
 /** Returns whether a search is for records with an answer by one of its words. */
 export const asksForAnswered = (q: string): boolean => {
   const words = q.toLowerCase().split(/\s+/);
-  return words.some((word) => word.startsWith("is:") && !WORDS_WITHOUT_ANSWER.includes(word));
+  return words.some((word) => word.startsWith("is:") && !UNANSWERED.includes(word));
 };
 
 /** Returns the records of an edition; all of them for "" and for one that is not known. */
@@ -70,6 +80,31 @@ export const ofEdition = (
   return records.filter(({ row }) => editionOfRecord(editions, row.created_at) === edition);
 };
 
+/** All words that do not ask for a text, with their meanings; those with a value by an example. */
+export const SEARCH_WORDS: readonly (readonly [word: string, meaning: string, ...unknown[]])[] = [
+  ...STATE_WORDS,
+  ["note:booth", "A word of a note"],
+  ["for:2", "At least so many opinions for it"],
+  ["against:1", "At least so many against it"],
+];
+
+const VALUE_WORD = /^(note|for|against):(.+)$/;
+
+/** Whether a record has a note with a word. */
+const isNoted = (state: SubmissionState | undefined, word: string): boolean =>
+  (state?.notes ?? []).some(({ body }) => body !== null && searchable(body).includes(word));
+
+/** Returns what a word of the search asks of a record: its state, opinions, notes, or any text. */
+const conditionOf = (word: string): Condition => {
+  const [, , holds] = STATE_WORDS.find(([name]) => name === word) ?? [];
+  if (holds) return holds;
+  const [, name, value = ""] = VALUE_WORD.exec(word) ?? [];
+  if (name === "note") return (state) => isNoted(state, value);
+  if (name === "for" || name === "against")
+    return (state) => countOpinions(state?.notes ?? [])[name] >= Number(value);
+  return (state, { haystack }) => haystack.includes(word) || isNoted(state, word);
+};
+
 /** Pending shows pending records, Handled all others. Every word of the search must occur, or hold. */
 export const findRecords = (
   records: readonly StaffRecord[],
@@ -77,19 +112,28 @@ export const findRecords = (
   q: string,
   states?: TableStates,
   editions: readonly KnownEdition[] = [],
+  me = "",
 ): readonly StaffRecord[] => {
   const words = searchable(q).split(/\s+/).filter(Boolean);
   if (filter === "all" && words.length === 0) return records;
-  const conditions = words.map((text) => {
-    const [, , holds] = STATE_WORDS.find(([word]) => word === text) ?? [];
-    return (record: StaffRecord) =>
-      holds ? holds(states?.get(record.id), record, editions) : record.haystack.includes(text);
-  });
+  const conditions = words.map(conditionOf);
   return records.filter(
     (record) =>
       (filter === "all" || (record.status === "pending") === (filter === "pending")) &&
-      conditions.every((holds) => holds(record)),
+      conditions.every((holds) => holds(states?.get(record.id), record, editions, me)),
   );
+};
+
+/** Returns records in the order of those for them less those against them; equal ones keep their order. */
+export const byOpinions = (
+  records: readonly StaffRecord[],
+  states: TableStates,
+): readonly StaffRecord[] => {
+  const ranked = records.map((record) => {
+    const counts = countOpinions(states.get(record.id)?.notes ?? []);
+    return { record, balance: counts.for - counts.against };
+  });
+  return ranked.sort((a, b) => b.balance - a.balance).map(({ record }) => record);
 };
 
 /** Returns the URL state that shows the linked record: its tab, without a filter or search that would hide it. */

@@ -8,6 +8,12 @@ export const FILTERS = [
 
 export type Filter = (typeof FILTERS)[number][0];
 
+/** The orders of the list: of arrival, or by the opinions of staff. */
+export const ORDERS = [
+  ["", "Newest first"],
+  ["opinions", "Most for first"],
+] as const;
+
 /** The heading of the list, which takes the focus where cards have left. */
 export const LIST_ID = "staff-list";
 
@@ -24,6 +30,8 @@ export type UrlState = {
   /** The edition whose records are shown; "" shows all. */
   readonly edition: string;
   readonly q: string;
+  /** The order of the list; undefined is that of arrival. */
+  readonly order?: "opinions" | undefined;
   readonly record?: string;
   readonly dialog?: (typeof DIALOGS)[number];
 };
@@ -44,6 +52,7 @@ export const readUrlState = (search: string): UrlState => {
     filter,
     edition: EDITION.test(edition) ? edition : DEFAULT_URL_STATE.edition,
     q: params.get("q") ?? DEFAULT_URL_STATE.q,
+    ...(params.get("order") === "opinions" && { order: "opinions" as const }),
     ...(record && { record }),
     ...(dialog && { dialog }),
   };
@@ -52,7 +61,7 @@ export const readUrlState = (search: string): UrlState => {
 /** Returns the query string of a URL state, without the defaults. */
 export const toSearch = (urlState: UrlState): string => {
   const params = new URLSearchParams();
-  for (const key of ["tab", "filter", "edition", "q", "record", "dialog"] as const) {
+  for (const key of ["tab", "filter", "edition", "q", "order", "record", "dialog"] as const) {
     const value = urlState[key];
     if (value && value !== DEFAULT_URL_STATE[key as keyof typeof DEFAULT_URL_STATE])
       params.set(key, value);

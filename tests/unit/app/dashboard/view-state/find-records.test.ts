@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { byNewest, toRecord } from "#app/features/dashboard/records/record.ts";
 import type { Tables } from "#app/features/dashboard/records/tables.ts";
 import {
+  byOpinions,
   findRecords,
   ofEdition,
   showLinkedRecord,
@@ -9,6 +10,7 @@ import {
 import { DEFAULT_URL_STATE, type UrlState } from "#app/features/dashboard/view-state/url-state.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import type { Note } from "#domain/notes.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 
@@ -143,6 +145,51 @@ describe("the words for the search", () => {
     expect(find("is:open")).toEqual([]);
     const typed = record({ id: "4", topic_title: "What is:open means" });
     expect(findRecords([typed], "all", "is:open", states)).toEqual([typed]);
+  });
+});
+
+describe("notes and opinions", () => {
+  const me = "anna@example.org";
+  const note = (author: string, opinion: Note["opinion"], body: string | null = null) =>
+    ({ author, opinion, body, created_at: "2026-11-20T12:00:00+00:00" }) as const;
+  const noted = (...notes: readonly Note[]) => ({ notes }) as unknown as SubmissionState;
+  const states = new Map([
+    [ravi.id, noted(note(me, "for", "Has a Booth, José says."), note("b@example.org", "for"))],
+    [ananya.id, noted(note("b@example.org", "against", "بہت عمدہ گفتگو"), note(me, null, "Later"))],
+  ]);
+
+  test.each([
+    ["note:booth", [ravi]],
+    ["NOTE:José booth", [ravi]],
+    ["note:kumar", []],
+    ["booth kumar", [ravi]],
+    ["عمدہ", [ananya]],
+    ["for:2", [ravi]],
+    ["for:3", []],
+    ["for:1 against:1", []],
+    ["against:1", [ananya]],
+    ["for:0", all],
+    ["for:x", []],
+    ["is:undecided", [ananya, meera]],
+  ])("%s finds records by what staff noted or think (2.12.57)", (q, found) => {
+    expect(findRecords(all, "all", q, states, [], me)).toEqual(found);
+  });
+
+  test("are found by nothing before they are known (2.12.57)", () => {
+    for (const q of ["note:booth", "for:1"]) expect(findRecords(all, "all", q)).toEqual([]);
+  });
+
+  test("order a list by the difference, and then as it was (2.12.58)", () => {
+    const other = record({ id: "8" });
+    const split = new Map([
+      ...states,
+      [
+        meera.id,
+        noted(note("a", "for"), note("b", "for"), note("c", "against"), note("d", "against")),
+      ],
+    ]);
+    expect(byOpinions([ananya, other, meera, ravi], split)).toEqual([ravi, other, meera, ananya]);
+    expect(byOpinions(all, new Map())).toEqual(all);
   });
 });
 
