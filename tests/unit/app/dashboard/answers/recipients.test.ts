@@ -146,7 +146,8 @@ describe("of a list, whoever already has an answer", () => {
     const q = "is:accepted";
     expect(chosenOf({ states, q }, all)).toEqual(["accepted", "reminded", "answered", "new"]);
     expect(chosenOf({ states, q, outcome: "declined" }, all)).toEqual(["answered", "new"]);
-    expect(chosenOf({ states, q: "is:unanswered" }, all)).toEqual(["answered", "new"]);
+    for (const other of ["is:unanswered", "is:undecided"])
+      expect(chosenOf({ states, q: other }, all)).toEqual(["answered", "new"]);
   });
 
   test("is written to after a question, which waits for the decision, but not asked twice (2.12.45)", () => {
