@@ -33,15 +33,12 @@ const damage = async (folder: string): Promise<void> => {
       await rm(join(folder, name), { recursive: true });
 };
 
-/** Asks for the emails about a question at once, as the page does. */
-const requestEmail = ({ url }: TestServer, id: string): Promise<Response> =>
-  fetch(
-    url + SEND_EMAIL_PATH,
-    post({
-      formType: "contact",
-      formData: sampleValues(contactForm, { subject: `Question ${id}` }),
-    }),
-  );
+/** Asks for the emails about a question at once, as the page does; on a slow machine they leave after the answer. */
+const requestEmail = async ({ url }: TestServer, id: string): Promise<void> => {
+  const formData = sampleValues(contactForm, { subject: `Question ${id}` });
+  const { status } = await fetch(url + SEND_EMAIL_PATH, post({ formType: "contact", formData }));
+  expect([200, 202]).toContain(status);
+};
 
 const isAbout = (id: string) => (mail: { readonly text?: string | undefined }) =>
   mail.text?.includes(id) ?? false;
@@ -118,7 +115,7 @@ test.each(Object.entries(engines))(
     await Promise.all(writers);
 
     const [mailed = "", waiting = ""] = promised;
-    expect((await requestEmail(first, mailed)).status).toBe(200);
+    await requestEmail(first, mailed);
     await waitForMail(first, isAbout(mailed));
     await first.stop("SIGKILL");
     const sentOf = async (id: string, server = first) =>
@@ -133,7 +130,7 @@ test.each(Object.entries(engines))(
 
       const { id } = question();
       await (await visitorClient(second)).from("contact_queries").insert(question(id));
-      expect((await requestEmail(second, id)).status).toBe(200);
+      await requestEmail(second, id);
       await waitForMail(second, isAbout(id));
       const mails = await second.mails();
       expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length);

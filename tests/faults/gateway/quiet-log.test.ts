@@ -40,7 +40,9 @@ describe.each([
       expect(status).toBe(400);
       // The page writes this error to the console.
       expect(JSON.stringify(error)).not.toContain("zq");
-      expect(await sendEmail({ formType: form.formType, formData: values })).toBe(200);
+      // On a slow machine the emails leave after the answer.
+      const sent = await sendEmail({ formType: form.formType, formData: values });
+      expect([200, 202]).toContain(sent);
       smtp.behaviour.rcpt = 550;
       const refused = { ...values, [form.applicant.name]: "zqrefusedzq" };
       expect((await postForm(server, form, refused)).status).toBe(303);
