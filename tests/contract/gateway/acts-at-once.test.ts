@@ -76,6 +76,8 @@ describe("two acts on one record at the same time", () => {
   const erase: Do = ({ id }) => operations().eraseSubmissions(table, [id]);
 
   const unconfirmed = async (): Promise<Target> => {
+    // The emails of other records count: nobody gets a sixth acknowledgement in a day, or staff a thousand answers.
+    await site.asOwner("delete from private.outbox");
     const id = await site.store(speakerForm);
     return { id, key_input: (await site.issue(id, speakerForm)) ?? "", seen: null };
   };
