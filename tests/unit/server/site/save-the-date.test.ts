@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { foldLine } from "#domain/calendar-file.ts";
 import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { foldLine, saveTheDate } from "#server/site/save-the-date.ts";
+import { saveTheDate } from "#server/site/save-the-date.ts";
 
 const linesOf = (dates: string) => {
   const settings = { edition: editionOf(dates), siteUrl: event.siteUrl };

@@ -1,0 +1,51 @@
+import { event } from "./event.ts";
+
+/** Escapes the characters that separate values (RFC 5545 section 3.3.11). */
+export const calendarText = (value: string): string =>
+  value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll("\n", "\\n");
+
+const MAX_OCTETS = 75;
+
+const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Folds a line after 75 octets (RFC 5545 section 3.1), between characters. The blank of a continued line counts. */
+export const foldLine = (line: string): string => {
+  const parts = [""];
+  let octets = 0;
+  for (const character of line) {
+    octets += octetsOf(character);
+    if (octets > MAX_OCTETS) {
+      parts.push("");
+      octets = 1 + octetsOf(character);
+    }
+    parts[parts.length - 1] += character;
+  }
+  return parts.join("\r\n ");
+};
+
+/** Writes a time as RFC 5545 does: 20270213T090000Z. */
+export const compactTime = (time: Date | number): string => {
+  const [seconds = ""] = new Date(time).toISOString().split(".");
+  return `${seconds.replace(/[-:]/g, "")}Z`;
+};
+
+/** Writes a day as RFC 5545 does. */
+export const compactDay = (time: number): string => compactTime(time).slice(0, 8);
+
+export const DAY_MS = 86_400_000;
+
+/** Returns a calendar file (RFC 5545) of one event, whose lines have no line breaks. */
+export const calendarFile = (title: string, eventLines: readonly string[]): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${event.shortName}//${title}//EN`,
+    "METHOD:PUBLISH",
+    `X-WR-TIMEZONE:${event.timeZone}`,
+    "BEGIN:VEVENT",
+    ...eventLines,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join("");
