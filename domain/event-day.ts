@@ -54,6 +54,12 @@ export const formatDay = (isoDay: string): string => {
   return `${day} ${month} ${year}`;
 };
 
+const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** Writes a day as Saturday 13 February 2027. */
+export const formatDayWithName = (isoDay: string): string =>
+  `${DAY_NAMES[new Date(isoDay).getUTCDay()]} ${formatDay(isoDay)}`;
+
 /** Reads a day as `formatDay` writes it. Returns it as 2026-02-28; undefined for another text. */
 export const parseDay = (text: string): string | undefined => {
   const [day = "", month = "", year = ""] = text.split(" ");

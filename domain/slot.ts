@@ -1,0 +1,70 @@
+import type { Edition } from "./edition.ts";
+import { event } from "./event.ts";
+import { formatDayWithName } from "./event-day.ts";
+
+/** The day of a talk, such as 2027-02-13, and when it starts and ends in the city, such as 10:00. */
+export type Slot = {
+  readonly day: string;
+  readonly starts: string | null;
+  readonly ends: string | null;
+};
+
+/** What `{slot}` becomes for a talk without a slot. */
+export const NO_SLOT = "to follow";
+
+/** Writes the times of a slot: "10:00 to 10:30 IST". */
+export const formatTimes = ({ starts, ends }: Slot): string =>
+  starts ? `${starts}${ends ? ` to ${ends}` : ""} ${event.timeZoneName}` : "";
+
+/** Writes a slot: "Saturday 13 February 2027, 10:00 to 10:30 IST". */
+export const formatSlot = (slot: Slot): string =>
+  [formatDayWithName(slot.day), formatTimes(slot)].filter(Boolean).join(", ");
+
+/** Writes a day in little room: "Sat 13 Feb". */
+export const formatShortDay = (isoDay: string): string => {
+  const [name = "", day, month = ""] = formatDayWithName(isoDay).split(" ");
+  return `${name.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+};
+
+/** Writes a slot in little room, which breaks before the times: "Sat 13 Feb, 10:00 to 10:30 IST". */
+export const formatShortSlot = (slot: Slot): string =>
+  [formatShortDay(slot.day), formatTimes(slot)]
+    .filter(Boolean)
+    .map((part) => part.replaceAll(" ", "\u00a0"))
+    .join(", ");
+
+/** Returns whether a slot is on one of the announced days of an edition. */
+export const isWithin = ({ hasDays, firstDay, lastDay }: Edition, { day }: Slot): boolean =>
+  hasDays && firstDay <= day && day <= lastDay;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+const OFFSET_MS = event.minutesAheadOfUtc * MINUTE_MS;
+
+/** Returns whether a talk runs past midnight. */
+export const endsNextDay = ({ starts, ends }: Slot): boolean =>
+  starts !== null && ends !== null && ends <= starts;
+
+/** Returns when a talk starts and ends, which is its start where no end is set; undefined without a start. */
+export const timesOf = (
+  slot: Slot,
+): { readonly start: number; readonly end: number } | undefined => {
+  const at = (time: string): number => Date.parse(`${slot.day}T${time}Z`) - OFFSET_MS;
+  if (slot.starts === null) return undefined;
+  const end = at(slot.ends ?? slot.starts) + (endsNextDay(slot) ? DAY_MS : 0);
+  return { start: at(slot.starts), end };
+};
+
+/** Writes a time as that of the city with its offset from UTC: 2027-02-13T10:00:00+05:30. */
+const withOffset = (time: number): string => {
+  const offset = new Date(OFFSET_MS).toISOString().slice(11, 16);
+  return `${new Date(time + OFFSET_MS).toISOString().slice(0, 19)}+${offset}`;
+};
+
+/** Returns the dates of a talk for schema.org: of a day alone while its time is not known. */
+export const schemaDates = (slot: Slot): { startDate: string; endDate?: string } => {
+  const times = timesOf(slot);
+  if (!times) return { startDate: slot.day };
+  const startDate = withOffset(times.start);
+  return slot.ends ? { startDate, endDate: withOffset(times.end) } : { startDate };
+};

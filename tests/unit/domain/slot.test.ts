@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { editionOf } from "#domain/edition.ts";
+import { formatShortSlot, formatSlot, isWithin, schemaDates, timesOf } from "#domain/slot.ts";
+import { talkCalendar } from "#domain/submissions/talk-calendar.ts";
+
+const edition = editionOf("2027-02-13/2027-02-14");
+const slot = { day: "2027-02-13", starts: "10:00", ends: "10:30" };
+const late = { ...slot, starts: "23:30", ends: "00:15" };
+const open = { ...slot, ends: null };
+const dayOnly = { ...slot, starts: null, ends: null };
+
+test.each([
+  [slot, "Saturday 13 February 2027, 10:00 to 10:30 IST", "Sat 13 Feb, 10:00 to 10:30 IST"],
+  [open, "Saturday 13 February 2027, 10:00 IST", "Sat 13 Feb, 10:00 IST"],
+  [dayOnly, "Saturday 13 February 2027", "Sat 13 Feb"],
+])(
+  "a slot is written with its day and the city's time: %j (2.23.9, 2.23.10)",
+  (slot, whole, short) => {
+    expect(formatSlot(slot)).toBe(whole);
+    expect(formatShortSlot(slot).replaceAll("\u00a0", " ")).toBe(short);
+  },
+);
+
+test("a slot lies within the announced days, and within no month (2.23.8)", () => {
+  expect(isWithin(edition, slot)).toBe(true);
+  expect(isWithin(edition, { ...slot, day: "2027-02-15" })).toBe(false);
+  expect(isWithin(editionOf("2027-02"), slot)).toBe(false);
+});
+
+test("a talk over midnight ends on the next day, whatever zone the reader's clock has (2.23.8)", () => {
+  expect(timesOf(late)).toEqual({
+    start: Date.parse("2027-02-13T18:00:00Z"),
+    end: Date.parse("2027-02-13T18:45:00Z"),
+  });
+  expect(schemaDates(late)).toEqual({
+    startDate: "2027-02-13T23:30:00+05:30",
+    endDate: "2027-02-14T00:15:00+05:30",
+  });
+  expect(schemaDates(open)).toEqual({ startDate: "2027-02-13T10:00:00+05:30" });
+  expect(schemaDates(dayOnly)).toEqual({ startDate: "2027-02-13" });
+});
+
+describe("the calendar file of a talk (2.23.10)", () => {
+  const settings = { edition, siteUrl: "https://conference.example" };
+  const linesOf = (of: typeof slot | typeof dayOnly, sequence = 1, title = "Nodes, and more") =>
+    talkCalendar(
+      of,
+      { reference: "4c88267e", title, sequence },
+      settings,
+      new Date("2026-11-26T10:00:00Z"),
+    ).split("\r\n");
+
+  test("has the talk's times in UTC, a UID that stays and a sequence that grows", () => {
+    const lines = linesOf(slot);
+    expect(lines).toContain("DTSTART:20270213T043000Z");
+    expect(lines).toContain("DTEND:20270213T050000Z");
+    expect(lines).toContain("DTSTAMP:20261126T100000Z");
+    expect(lines).toContain(`SUMMARY:Nodes\\, and more (${edition.name})`);
+    expect(lines).toContain("SEQUENCE:1");
+    const moved = linesOf(late, 2);
+    expect(moved).toContain("SEQUENCE:2");
+    const uid = (line: string) => line.startsWith("UID:talk-4c88267e@");
+    expect(moved.find(uid)).toBe(lines.find(uid));
+    expect(lines.filter(uid)).toHaveLength(1);
+  });
+
+  test("takes a whole day while the time is not known", () => {
+    expect(linesOf(dayOnly)).toContain("DTSTART;VALUE=DATE:20270213");
+  });
+
+  test("folds a title of any script into lines of 75 octets, between characters", () => {
+    const title = "బిట్‌కాయిన్ حیدرآباد 😀".repeat(4);
+    const lines = linesOf(slot, 1, title);
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(lines.join("\r\n").replaceAll("\r\n ", "")).toContain(`SUMMARY:${title} (`);
+  });
+});
