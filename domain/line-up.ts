@@ -1,3 +1,5 @@
+import type { Slot } from "./slot.ts";
+
 /** What may stand on the site about a speaker, in their own words. */
 export type SpeakerWords = {
   readonly name: string;
@@ -32,6 +34,7 @@ export type Speaker = SpeakerWords & {
   readonly id: string;
   /** The year of their edition. */
   readonly year: number;
+  readonly slot?: Slot;
 };
 
 /** What `line_up` returns: the speakers of every edition in their order, and the dates of those that are over. */

@@ -9,6 +9,7 @@ import type {
   NoteResult,
   SendAnswers,
   SendResults,
+  SlotChange,
   TrialResult,
 } from "#domain/submissions/calls.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
@@ -42,8 +43,16 @@ export type Schema = {
       is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
       news: { Args: { since: string | null }; Returns: News };
       arrange_line_up: {
-        Args: { ids_input: readonly string[]; seen_ids_input: readonly string[] };
-        Returns: { result: "arranged" | "newer" };
+        Args: {
+          ids_input: readonly string[];
+          seen_ids_input: readonly string[];
+          /** By the id of the submission. */
+          slots_input: Readonly<Record<string, SlotChange>>;
+          /** Made in the browser; takes back the emails that this call stores. */
+          batch_input: string;
+        };
+        /** How many speakers get an email. */
+        Returns: { result: "arranged" | "newer"; emails?: number };
       };
       undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
       add_note: {

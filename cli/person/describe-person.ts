@@ -1,5 +1,6 @@
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
+import { formatSlot } from "#domain/slot.ts";
 import { statusOf } from "#domain/submission.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
@@ -15,7 +16,8 @@ const stateOf = ({ sent_at, dead }: SubmissionMail): string => {
 };
 
 const describeEvent = (event: SubmissionEvent): string => {
-  const { created_at, kind, author, status, outcome, opinion, body, old_values, words } = event;
+  const { created_at, kind, author, status, outcome, opinion, body, old_values, words, slot } =
+    event;
   const what = [kind, status, outcome, opinion].filter(Boolean).join(" ");
   const text = body === null ? "" : `: ${plainText(body).replaceAll("\n", "\n    ")}`;
   const before = Object.entries(old_values ?? {}).map(
@@ -24,7 +26,8 @@ const describeEvent = (event: SubmissionEvent): string => {
   const onSite = Object.entries(words ?? {}).map(
     ([name, value]) => `\n    ${name} on the site: ${value ?? "(none)"}`,
   );
-  return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}${[...before, ...onSite].join("")}`;
+  const time = slot ? `: ${formatSlot(slot)}` : "";
+  return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}${time}${[...before, ...onSite].join("")}`;
 };
 
 const describeRecord = ({

@@ -1,5 +1,6 @@
 import type { FormType } from "#domain/forms/registry.ts";
 import type { SpeakerWords } from "#domain/line-up.ts";
+import type { Slot } from "#domain/slot.ts";
 import type { ApplicantEvent } from "./act-words.ts";
 import type { Outcome } from "./outcomes.ts";
 
@@ -41,6 +42,8 @@ export type ConfirmedPage = Omit<Unconfirmed, "confirmed"> & {
   readonly is_shown: boolean;
   /** Whether the edition of the submission is over. */
   readonly is_over: boolean;
+  /** The slot of the talk, and how often it was changed. */
+  readonly slot: (Slot & { readonly sequence: number }) | null;
 };
 
 /** An applicant's view of their submission: before they confirmed it, without its values. */

@@ -70,6 +70,11 @@ export type ShownSpeaker = {
   readonly words: SpeakerWords;
 };
 
+/** A slot as staff change it: `seen` is the event of the one that they saw, `body` the email that tells of it. */
+export type SlotChange = Readonly<
+  Record<"day" | "starts" | "ends" | "seen" | "body", string | null>
+>;
+
 /** What `news` returns: what staff and applicants did since a time, and the answers that have not left. */
 export type News = {
   /** The time for the next call. */

@@ -1,5 +1,6 @@
 import type { SpeakerWords } from "#domain/line-up.ts";
 import type { Note } from "#domain/notes.ts";
+import type { Slot } from "#domain/slot.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
 import type { ApplicantEvent } from "./act-words.ts";
 import type { Outcome } from "./outcomes.ts";
@@ -9,6 +10,7 @@ export type EventKind =
   | "note"
   | "answer"
   | "taken-back"
+  | "slot"
   | "address-corrected"
   | ApplicantEvent;
 
@@ -34,6 +36,8 @@ export type SubmissionEvent = {
   readonly old_values: Readonly<Record<string, string | null>> | null;
   /** What the site may show of a speaker. */
   readonly words: SpeakerWords | null;
+  /** The slot that a talk got; null where it was taken away. */
+  readonly slot: Slot | null;
 };
 
 /** The events of a submission in one row. Answers that were taken back do not count. */
@@ -78,4 +82,7 @@ export type SubmissionState = {
   readonly consent_id: string | null;
   /** Newest first. */
   readonly notes: readonly Note[];
+  /** The slot of the talk, and the event that set it. */
+  readonly slot: Slot | null;
+  readonly slot_id: string | null;
 };

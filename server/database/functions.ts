@@ -5,7 +5,7 @@ export type Functions = {
   applicant_act: { Args: { key_input: string; act_input: string; text_input: string }; Returns: unknown };
   applicant_correct: { Args: { key_input: string; columns_input: unknown; seen_input: string }; Returns: unknown };
   applicant_page: { Args: { key_input: string }; Returns: unknown };
-  arrange_line_up: { Args: { ids_input: readonly string[]; seen_ids_input: readonly string[] }; Returns: unknown };
+  arrange_line_up: { Args: { ids_input: readonly string[]; seen_ids_input: readonly string[]; slots_input?: unknown; batch_input?: string }; Returns: unknown };
   claim_alarm: { Args: { alarm: string }; Returns: boolean };
   claim_outbox: { Args: { batch: number; lease_seconds: number }; Returns: readonly { id: string; kind: string; form_type: string; attempts: number; suspect: boolean; submission: unknown; body: string; outcome: string; thread: readonly string[]; sent: unknown; changes: unknown; state: unknown; trial_to: string }[] };
   correct_submission: { Args: { table_input: string; id_input: string; columns_input: unknown; address_input: string }; Returns: boolean };

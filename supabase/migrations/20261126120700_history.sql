@@ -8,7 +8,7 @@ create table public.submission_events (
   -- Not the start of the transaction, because an answer that waited for another one is newer than it.
   created_at timestamptz not null default clock_timestamp(),
   kind text not null check (kind in (
-    'status', 'note', 'answer', 'taken-back',
+    'status', 'note', 'answer', 'taken-back', 'slot',
     -- By the applicant, and so without an author:
     'confirmed', 'disowned', 'corrected', 'withdrawn', 'taken-back-by-applicant', 'coming', 'not-coming',
     'erase-asked', 'erase-stopped', 'may-show', 'may-not-show',
@@ -25,12 +25,14 @@ create table public.submission_events (
   body text check (private.has_length(body, 1, 5000) and body !~ '[\u0001-\u0008\u000B-\u001F\u007F-\u009F]'),
   -- The call that sent an answer, alone or to a list.
   batch uuid,
-  -- The answer that was taken back.
+  -- The answer that was taken back, or the one that tells of a slot.
   answer_id uuid,
   -- The values before a correction, by column.
   old_values jsonb,
   -- The name, company and talk that may stand on the site, in the speaker's words.
   words jsonb,
+  -- The day of a talk, and when it starts and ends in the city; null where it has none any more.
+  slot jsonb,
   -- When it is to be deleted, as the applicant asked; null while ERASE_ON_REQUEST_DAYS is off.
   erase_at timestamptz,
   check ((kind = 'status') = (status is not null)),
@@ -45,7 +47,8 @@ create table public.submission_events (
   check (words is null or (private.has_length(words ->> 'name', 1, 80)
     and private.has_length(words ->> 'talk', 1, 80) and private.has_length(coalesce(words ->> 'company', '-'), 1, 80)
     and concat(words ->> 'name', words ->> 'talk', words ->> 'company') !~ '[\u0001-\u001F\u007F-\u009F]') is true),
-  check ((kind = 'taken-back') = (answer_id is not null)),
+  check (kind = 'slot' or (kind = 'taken-back') = (answer_id is not null)),
+  check (kind = 'slot' or slot is null),
   check (kind = 'answer' or (outcome is null and batch is null)),
   check (kind = 'erase-asked' or erase_at is null)
 );
@@ -56,7 +59,7 @@ create unique index submission_events_batch on public.submission_events (batch, 
 -- Says whether an event is an act of the applicant, and not of staff or the operator.
 create function private.is_by_applicant(kind text) returns boolean
   language sql immutable set search_path = ''
-  return kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected');
+  return kind not in ('status', 'note', 'answer', 'taken-back', 'slot', 'address-corrected');
 
 -- The events of a submission in one row: the newest of each kind. An answer that was taken back has no email, and does
 -- not count. `created_at` is when the row is made, so that a reader who has seen it finds later changes.
@@ -84,7 +87,9 @@ create view private.current_state as
         (array_agg(event order by created_at desc, id)
           filter (where kind in ('may-show', 'may-not-show')))[1] as consent,
         jsonb_agg(jsonb_build_object('author', author, 'created_at', created_at, 'body', body, 'opinion', opinion)
-          order by created_at desc, id) filter (where kind = 'note') as notes
+          order by created_at desc, id) filter (where kind = 'note') as notes,
+        (array_agg(event order by created_at desc, id) filter (where kind = 'slot'))[1] as slotted,
+        max(created_at) filter (where kind in ('withdrawn', 'not-coming')) as freed_at
       from public.submission_events as event
         left join (select id, sent_at, true as has_email from private.outbox where kind = 'answer') as mail using (id)
       group by submission_table, submission_id
@@ -100,7 +105,7 @@ create view private.current_state as
       case (owner).kind when 'confirmed' then (owner).created_at end as confirmed_at, corrected_at,
       case (withdrawal).kind when 'withdrawn' then (withdrawal).created_at end as withdrawn_at, coming,
       case (erasure).kind when 'erase-asked' then (erasure).created_at end as erase_asked_at, (erasure).erase_at,
-      (agreed).words, (agreed).id as consent_id, coalesce(notes, '[]') as notes
+      (agreed).words, (agreed).id as consent_id, coalesce(notes, '[]') as notes, (timed).slot, (timed).id as slot_id
     from newest
       -- Another outcome that left, another address, and a withdrawal, even one that was taken back, open the
       -- question anew.
@@ -113,7 +118,12 @@ create view private.current_state as
         select case when coming and (consent).kind = 'may-show' and (consent).created_at > (visit).created_at
           and (decision).outcome = 'accepted' and (owner).kind = 'confirmed'
           and (erasure).kind is distinct from 'erase-asked' then consent end as agreed
-      ) as consented;
+      ) as consented
+      -- Whoever withdraws or cannot come frees their slot.
+      cross join lateral (
+        select case when (decision).outcome = 'accepted' and (erasure).kind is distinct from 'erase-asked'
+          and (slotted).created_at > coalesce(freed_at, '-infinity') then slotted end as timed
+      ) as scheduled;
 
 -- A copy of the view, because reading it for 50,000 submissions takes 3 s.
 create table public.submission_states (like private.current_state, primary key (submission_table, id));

@@ -47,6 +47,8 @@ begin
     'is_shown', exists (
       select from private.shown_speakers() as speaker where speaker.id = id_input and speaker.words = state.words),
     'is_over', is_over,
+    'slot', case when may_answer then state.slot || jsonb_build_object('sequence', (
+      select count(*) from public.submission_events where submission_id = id_input and kind = 'slot')) end,
     'may_show', may_answer and table_input = 'speaker_applications' and state.coming is true,
     'may_correct', coalesce(outcomes[1] = 'question', is_pending), 'may_take_back', is_pending,
     'may_answer', may_answer) end;
@@ -137,6 +139,8 @@ declare
 begin
   if is_limited and entries >= 50 then
     return 'too-often';
+  elsif kind_input in ('withdrawn', 'not-coming') then
+    perform private.take_back_slot_email(id_input);
   end if;
   insert into public.submission_events (submission_table, submission_id, kind, body, old_values, words, erase_at)
     values (table_input, id_input, kind_input, body_input, old_input, words_input,

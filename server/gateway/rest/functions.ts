@@ -35,6 +35,7 @@ const CHECKS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ["seen_ids_input", areTexts],
   ["columns_input", areColumns],
   ["answers_input", areAnswers],
+  ["slots_input", areAnswers],
 ]);
 
 /** The name becomes part of the statement. The database knows which ones a function takes. */
@@ -57,7 +58,7 @@ const FUNCTIONS = new Map<FunctionName, BrowserFunction>([
   ["send_answers", { ...STAFF, maxBytes: MAX_LIST_BYTES }],
   ["send_trial", STAFF],
   ["take_back_answers", STAFF],
-  ["arrange_line_up", STAFF],
+  ["arrange_line_up", { ...STAFF, maxBytes: MAX_LIST_BYTES }],
   ["line_up", { limit: "lineUpPerNetwork", maxBytes: 1024 }],
   ["applicant_page", APPLICANT],
   ["applicant_act", APPLICANT],

@@ -27,4 +27,5 @@ export const confirmed = {
   words: null,
   is_shown: false,
   is_over: false,
+  slot: null,
 } satisfies ApplicantPage;

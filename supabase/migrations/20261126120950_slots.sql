@@ -1,0 +1,42 @@
+-- Takes back the email that tells a speaker of a slot, unless it has left.
+create function private.take_back_slot_email(id_input uuid) returns void
+  language sql set search_path = ''
+as $$
+  select private.take_back(array(
+    select answer_id from public.submission_events where submission_id = id_input and kind = 'slot'));
+$$;
+
+-- Gives a talk its day, start and end, or takes them away. A speaker who comes gets the `body` as an answer, ten
+-- minutes after the last change, unless the slot is again what an email told them. Returns whether they get one.
+create function private.set_slot(id_input uuid, change jsonb, batch_input uuid) returns boolean
+  language plpgsql set search_path = ''
+as $$
+declare
+  starts constant time := change ->> 'starts';
+  ends constant time := change ->> 'ends';
+  new_slot constant jsonb := case when change ->> 'day' is not null then jsonb_build_object(
+    'day', (change ->> 'day')::date, 'starts', left(starts::text, 5),
+    'ends', case when starts is not null then left(ends::text, 5) end) end;
+  told constant jsonb := (select event.slot
+    from public.submission_events as event join private.outbox as mail on mail.id = event.answer_id
+    where event.submission_id = id_input and event.kind = 'slot' and mail.sent_at is not null
+    order by event.created_at desc limit 1);
+  state constant public.submission_states := (select known from public.submission_states as known
+    where submission_table = 'speaker_applications' and known.id = id_input);
+  email jsonb;
+begin
+  if new_slot is not distinct from state.slot then
+    return false;
+  end if;
+  perform private.take_back_slot_email(id_input);
+  if state.coming and new_slot is distinct from told and change ->> 'body' is not null then
+    email := private.send_answer(batch_input, 'speaker_applications', id_input, interval '10 minutes', null,
+      change ->> 'body', 'infinity');
+  end if;
+  insert into public.submission_events (submission_table, submission_id, kind, author, slot, answer_id)
+    values ('speaker_applications', id_input, 'slot', private.caller(), new_slot, (email ->> 'id')::uuid);
+  return email ->> 'id' is not null;
+end;
+$$;
+
+revoke execute on all functions in schema private from public;

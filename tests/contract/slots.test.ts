@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import type { Act } from "#domain/submissions/applicant-page.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { answerTo, send } from "#tests/support/gateway/answers.ts";
+import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
+import { opened } from "#tests/support/opened.ts";
+
+const TEN = { day: "2099-02-14", starts: "10:00", ends: "10:30" };
+const NINE = { ...TEN, starts: "09:00", ends: null };
+const DAY_BEFORE = { day: "2099-02-13", starts: null, ends: null };
+
+describe.each(engines)("the day and time of a talk on $name", (engine) => {
+  const site = opened(() => openApplicantPages(engine));
+  beforeEach(async () => {
+    await site.clear();
+    await site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', 7)");
+  });
+
+  /** A speaker who was accepted, comes if asked to, and is on the site if they agreed. */
+  const speaker = async (...acts: readonly Act[]) => {
+    const id = await site.store(speakerForm);
+    const key = await site.confirmed(id, speakerForm);
+    const accepted = { table_input: speakerForm.table, outcome_input: "accepted" } as const;
+    await send(site.staff, answerTo(id, accepted));
+    await site.leave(id);
+    const act = (name: Act) =>
+      site.act(key, name, name === "may-show" ? '{"name": "Asha", "talk": "Nodes"}' : null);
+    for (const name of acts) await act(name);
+    const slotOf = async () => (await site.stateOf(id)).slot;
+    /** Sets the slot as staff do who have seen the one that is stored, or another. */
+    const set = async (slot: object | null, seen?: string | null, batch_input = randomUUID()) => {
+      const { slot_id } = await site.stateOf(id);
+      const none = { day: null, starts: null, ends: null };
+      const change = { ...none, ...slot, seen: seen === undefined ? slot_id : seen };
+      const { line_up } = (await site.staff.rpc("news", { since: null })).data;
+      const ids = line_up.map(({ consent_id }: { consent_id: string }) => consent_id);
+      const { data, error } = await site.staff.rpc("arrange_line_up", {
+        ids_input: ids,
+        seen_ids_input: ids,
+        slots_input: { [id]: { ...change, body: `At ${JSON.stringify(slot)}` } },
+        batch_input,
+      });
+      return data ?? error;
+    };
+    /** Returns the emails about the slot that wait, each with its text and how long it waits in seconds. */
+    const waiting = () =>
+      site.asOwner<{ body: string; wait: number }>(
+        `select body, extract(epoch from not_before - mail.created_at)::int as wait
+          from private.outbox as mail join public.submission_events using (id)
+          where mail.submission_id = $1 and sent_at is null`,
+        [id],
+      );
+    const consent = async (): Promise<string> => (await site.stateOf(id)).consent_id;
+    const page = async () => site.pageOf(key);
+    return { id, act, set, slotOf, waiting, consent, page };
+  };
+
+  test("is told to a speaker who comes, once, ten minutes after the last change (2.23.11)", async () => {
+    const { id, set, slotOf, waiting } = await speaker("coming");
+    expect(await set(TEN)).toEqual({ result: "arranged", emails: 1 });
+    expect(await slotOf()).toEqual(TEN);
+    expect(await set(NINE)).toEqual({ result: "arranged", emails: 1 });
+    expect(await waiting()).toEqual([{ body: `At ${JSON.stringify(NINE)}`, wait: 600 }]);
+    await site.leave(id);
+    expect(await set(NINE)).toEqual({ result: "arranged" });
+    expect(await set(null)).toEqual({ result: "arranged", emails: 1 });
+    expect(await set(NINE), "as they were told").toEqual({ result: "arranged" });
+    expect(await waiting()).toEqual([]);
+    const { kindsOf } = site;
+    expect((await kindsOf(id)).filter((kind) => kind === "slot")).toHaveLength(4);
+  });
+
+  test("is told again by nobody where staff took the email back (2.23.11)", async () => {
+    const { set, slotOf, waiting } = await speaker("coming");
+    const batch_input = randomUUID();
+    await set(TEN, undefined, batch_input);
+    await site.staff.rpc("take_back_answers", { batch_input });
+    expect(await waiting()).toEqual([]);
+    expect(await slotOf()).toEqual(TEN);
+  });
+
+  test("tells nobody who has not said yes yet, and stands on their page (2.23.10, 2.23.11)", async () => {
+    const { id, set, waiting, page } = await speaker();
+    expect(await set(TEN)).toEqual({ result: "arranged" });
+    expect(await waiting()).toEqual([]);
+    expect(await page()).toMatchObject({ slot: { ...TEN, sequence: 1 } });
+    await set(NINE);
+    expect(await page()).toMatchObject({ slot: { ...NINE, sequence: 2 } });
+    await site.answer(id, {
+      table_input: speakerForm.table,
+      outcome_input: "declined",
+      seen: "infinity",
+    });
+    expect(await page()).toMatchObject({ slot: null });
+  });
+
+  test.each<Act>(["withdrawn", "not-coming"])(
+    "is free again after %s, and its email stays (2.23.12)",
+    async (act) => {
+      const speaking = await speaker("coming");
+      await speaking.set(TEN);
+      await speaking.act(act);
+      expect(await speaking.slotOf()).toBeNull();
+      expect(await speaking.waiting()).toEqual([]);
+      await speaking.act(act === "withdrawn" ? "taken-back-by-applicant" : "coming");
+      expect(await speaking.slotOf()).toBeNull();
+      await speaking.act("coming");
+      expect(await speaking.set(NINE)).toEqual({ result: "arranged", emails: 1 });
+    },
+  );
+
+  test("stays when a title is corrected, and comes with the line-up in order of time (2.23.9, 2.23.12, 7.12.1)", async () => {
+    const speakers = [];
+    for (const _ of [1, 2, 3]) speakers.push(await speaker("coming", "may-show"));
+    const [first, second, third] = speakers;
+    if (!first || !second || !third) throw new Error("There are three.");
+    await site.staff.rpc("arrange_line_up", {
+      ids_input: await Promise.all(speakers.map(({ consent }) => consent())),
+      seen_ids_input: [],
+    });
+    await third.set(DAY_BEFORE);
+    await second.set(NINE);
+    await site.asOwner(
+      "select public.correct_submission('speaker_applications', $1, '{\"topic_title\": \"Another\"}', 'x@example.org')",
+      [second.id],
+    );
+    const { data } = await site.gateway.client().rpc("line_up");
+    expect(data.speakers).toMatchObject([
+      { id: third.id.slice(0, 8), slot: DAY_BEFORE },
+      { id: second.id.slice(0, 8), slot: NINE },
+      { id: first.id.slice(0, 8) },
+    ]);
+    expect(data.speakers[2]).not.toHaveProperty("slot");
+  });
+
+  test("is not overwritten by staff who saw another (2.23.8)", async () => {
+    const { set, slotOf } = await speaker("coming");
+    await set(TEN);
+    expect(await set(NINE, null)).toEqual({ result: "newer" });
+    expect(await slotOf()).toEqual(TEN);
+  });
+
+  test.each([
+    [
+      { ...TEN, starts: "23:30", ends: "00:30" },
+      { ...TEN, starts: "23:30", ends: "00:30" },
+    ],
+    [
+      { ...TEN, day: "2001-01-01" },
+      { ...TEN, day: "2001-01-01" },
+    ],
+    [
+      { ...TEN, starts: null },
+      { ...TEN, starts: null, ends: null },
+    ],
+  ])("takes %j, which staff are told of (2.23.8)", async (slot, stored) => {
+    const { set, slotOf } = await speaker("coming");
+    await set(slot);
+    expect(await slotOf()).toEqual(stored);
+  });
+
+  test.each([{ day: "2099-02-30" }, { ...TEN, starts: "25:00" }, { ...TEN, ends: "noon" }])(
+    "refuses %j",
+    async (slot) => {
+      const { set, slotOf, waiting } = await speaker("coming");
+      expect(await set(slot)).toHaveProperty("code");
+      expect(await slotOf()).toBeNull();
+      expect(await waiting()).toEqual([]);
+    },
+  );
+});
