@@ -1,4 +1,5 @@
 import { countOpinions, type Note, notesCell } from "#domain/notes.ts";
+import type { Slot } from "#domain/slot.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { columnOf, type Form, fieldsOf } from "./form.ts";
 
@@ -56,12 +57,16 @@ type State = {
   readonly withdrawn_at: string | null;
   readonly coming: boolean | null;
   readonly notes: readonly Note[];
+  readonly slot?: Slot | null;
 };
 
 type Values = Readonly<Record<string, string | null | undefined>>;
 
 /** The columns of answers, for forms that are answered on the dashboard. */
 const ANSWER_COLUMNS = ["answered", "outcome", "withdrawn", "coming", "for", "against", "notes"];
+
+/** Those of a talk, in the time of the city. */
+const SLOT_COLUMNS = ["day", "starts", "ends"];
 
 const columnsOf = (form: Form): readonly string[] => [
   "id",
@@ -71,6 +76,7 @@ const columnsOf = (form: Form): readonly string[] => [
   "reference",
   "edition",
   ...(form.dashboard ? ANSWER_COLUMNS : []),
+  ...(form.formType === "speaker" ? SLOT_COLUMNS : []),
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
 ];
 
@@ -99,6 +105,7 @@ export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?:
     for: String(opinions.for),
     against: String(opinions.against),
     notes: notesCell(state?.notes ?? []),
+    ...state?.slot,
   };
   const cells = columnsOf(form).map((column) => {
     const value = values[column];

@@ -2,6 +2,7 @@ import { event } from "#domain/event.ts";
 import type { FormType } from "#domain/forms/registry.ts";
 import type { Settings } from "#domain/page-settings.ts";
 import { MEDIA_KIT } from "#domain/paths.ts";
+import type { Slot } from "#domain/slot.ts";
 import { confirmBy } from "./attendance.ts";
 import type { Outcome } from "./outcomes.ts";
 
@@ -136,9 +137,21 @@ export const defaultWords = (formType: FormType, outcome: Outcome, letter: Lette
 };
 
 /** Returns the reminder for those who were accepted and have not said if they come. */
-export const reminder = ({ edition, invitation }: Letter): string =>
+export const reminder = ({ edition, invitation }: Letter, formType: FormType): string =>
   inParagraphs(
     `We are looking forward to having you at ${edition}, and have not yet heard whether you can come.`,
+    ...(formType === "speaker" ? ["The day and time of your talk: {slot}."] : []),
     invitation ?? "",
     "If you cannot come, please say so in the same way: somebody else will be glad of the place.",
   );
+
+/** Returns the email that tells a speaker of the slot of their talk, or that it has none any more. */
+export const slotLetter = (slot: Slot | null, hasPage: boolean): string =>
+  slot
+    ? inParagraphs(
+        "“{topicTitle}” has its day and time: {slot}.",
+        `If you cannot be there then, please reply to this email.${hasPage ? " The page of your application has it for your calendar." : ""}`,
+      )
+    : inParagraphs(
+        "The day and time of “{topicTitle}” no longer hold. We will write to you when there are new ones.",
+      );

@@ -1,4 +1,5 @@
 import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
+import { formatSlot, NO_SLOT, type Slot } from "#domain/slot.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { TOP_LEVEL_DOMAINS } from "./top-level-domains.ts";
 import { markUserText, splitMarked } from "./user-text.ts";
@@ -9,9 +10,13 @@ const namesIn = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = ""]) => name)),
 ];
 
+/** Returns whether a form is about talks, which have slots. */
+export const hasSlots = ({ formType }: Form): boolean => formType === "speaker";
+
 /** Returns the message for the first placeholder that no record of this form has. */
 export const unknownPlaceholder = (form: Form, text: string): string | undefined => {
   const known = ["name", "reference", ...fieldsOf(form).map(({ key }) => key)];
+  if (hasSlots(form)) known.push("slot");
   const unknown = namesIn(text).find((name) => !known.includes(name));
   return unknown === undefined ? undefined : `There is no {${unknown}}.`;
 };
@@ -26,10 +31,13 @@ const valueIn = (form: Form, row: SubmissionRow, name: string): string => {
   return (field && row[columnOf(field.key)]) ?? "";
 };
 
+type WithSlot = { readonly slot: Slot | null } | null | undefined;
+
 /** Returns the text with the values of a record, each set apart, in place of the placeholders that it has. */
-export const fillIn = (form: Form, row: SubmissionRow, text: string): string =>
+export const fillIn = (form: Form, row: SubmissionRow, text: string, state?: WithSlot): string =>
   text.replace(PLACEHOLDER, (placeholder, name: string) => {
     if (name === "reference") return referenceOf(row.id);
+    if (name === "slot" && hasSlots(form)) return state?.slot ? formatSlot(state.slot) : NO_SLOT;
     return name === "name" || fieldOf(form, name)
       ? markUserText(valueIn(form, row, name))
       : placeholder;

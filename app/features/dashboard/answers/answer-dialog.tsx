@@ -43,7 +43,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
     const empty = emptyValues(form, row, text).join(", ");
     const problem = empty
       ? `${name} left this empty: ${empty}.`
-      : checkText(fillIn(form, row, text));
+      : checkText(fillIn(form, row, text, state));
     if (editor.showProblem(checkAnswer(form, text) ?? problem)) return;
     if (isSecond && !pendingConfirm) return setPendingConfirm({ marks });
     setPendingConfirm(undefined);

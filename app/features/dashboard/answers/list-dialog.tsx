@@ -49,7 +49,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const editor = useDraftEditor(
     `${isReminder ? "reminder" : "list"} ${form.table}`,
-    isReminder ? reminder(letterFor(settings, Date.now())) : "",
+    isReminder ? reminder(letterFor(settings, Date.now()), form.formType) : "",
   );
   const { send, isSending, failures } = useSend(form, editor);
 

@@ -63,7 +63,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
       </div>
       <h3>{subject}</h3>
       <p className={styles.body} dir="auto" translate="no">
-        <MarkedText text={fillIn(form, person.row, draft.text)} />
+        <MarkedText text={fillIn(form, person.row, draft.text, state)} />
       </p>
       {hasLink && <p className={styles.link}>{answerLink(form, state ?? null, outcome, phase)}</p>}
       <p className={styles.hint}>{answerClosing(person.row)}</p>

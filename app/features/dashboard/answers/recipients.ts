@@ -46,7 +46,7 @@ const reasonFor = (
   if (!ADDRESS.test(email)) return { text: "no valid email address", cannotBeChosen: true };
   const [empty] = emptyValues(form, row, text);
   if (empty) return { text: `“${empty}” is empty`, cannotBeChosen: true };
-  if (isTooLong(fillIn(form, row, text)))
+  if (isTooLong(fillIn(form, row, text, state)))
     return { text: "the text would be too long", cannotBeChosen: true };
   if (state?.disowned_at)
     return { text: "the owner of the address did not send it", cannotBeChosen: true };

@@ -3,6 +3,7 @@ import { failureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import type { DraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import { resultOf } from "#app/features/dashboard/records/actions.ts";
+import { useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,6 +21,7 @@ type TrialButtonProps = {
 /** Sends the email to a person to the member of the staff alone. */
 export const TrialButton = ({ form, editor: { draft }, person, check }: TrialButtonProps) => {
   const backend = useBackend();
+  const state = useRecordState(form.table, person.id);
   const trial = useMutation({
     mutationFn: () =>
       resultOf(
@@ -27,7 +29,7 @@ export const TrialButton = ({ form, editor: { draft }, person, check }: TrialBut
           table_input: form.table,
           submission_input: person.id,
           outcome_input: draft.outcome ?? null,
-          body_input: fillIn(form, person.row, draft.text),
+          body_input: fillIn(form, person.row, draft.text, state),
         }),
       ),
   });

@@ -49,7 +49,8 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
   const takeBack = useTakeBack();
   const { mail_left } = useNews();
   // As staff have seen it: an answer that is stored meanwhile is shown first.
-  const [states] = useState(useStates(form.table).states);
+  const { states: known } = useStates(form.table);
+  const [states] = useState(known);
   const [isSending, setIsSending] = useState(false);
   const [failures, setFailures] = useState<Results>(new Map());
   /** How many answers are stored since the dialog opened. */
@@ -61,7 +62,8 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
     setFailures(new Map());
     const answers = people.map(({ id, row }) => {
       const seen = seenIn(failures, id) ?? states?.get(id)?.answered_at ?? null;
-      return [id, { body: fillIn(form, row, draft.text), seen }] as const;
+      const body = fillIn(form, row, draft.text, known?.get(id));
+      return [id, { body, seen }] as const;
     });
     const response = await resultOf(
       backend.rpc("send_answers", {

@@ -3,6 +3,7 @@ import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { businessDaysBetween } from "#domain/forms/review-days.ts";
 import { staffNameOf } from "#domain/notes.ts";
 import { pluralize } from "#domain/plural.ts";
+import { formatSlot } from "#domain/slot.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { OTHER_WORDS, staffWords } from "#domain/submissions/act-words.ts";
 import type { EventKind, SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
@@ -23,6 +24,7 @@ const VERBS: Readonly<Record<Exclude<EventKind, "status"> | SubmissionStatus | O
   question: "Asked",
   note: "Noted",
   "taken-back": "Taken back",
+  slot: "Day and time set",
   "address-corrected": "Address corrected",
 };
 
@@ -84,6 +86,7 @@ export const applicantLines = (
   const lines: string[] = [];
   if (state.confirmed_at && !state.disowned_at) lines.push(staffWords.confirmed);
   if (state.words) lines.push(asksForOtherWords ? OTHER_WORDS : staffWords["may-show"]);
+  if (state.slot) lines.push(formatSlot(state.slot));
   if (state.corrected_at)
     lines.push(`${staffWords.corrected} ${formatAge(state.corrected_at, now)}`);
   if (state.erase_at) lines.push(`Will be deleted on ${formatDayAndMonth(state.erase_at)}`);

@@ -4,6 +4,7 @@ import { useRecordState } from "#app/features/dashboard/records/news.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
+import { formatSlot } from "#domain/slot.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
 import { type Correction, correctionsOf, formatEntry, formatHistory } from "./event-words.ts";
@@ -28,6 +29,7 @@ const Entry = ({ event, now, corrections }: EntryProps) => {
         <span className="visually-hidden">{` (${time})`}</span>
       </time>
       {event.body && <LongText>{plainText(event.body)}</LongText>}
+      {event.kind === "slot" && <LongText>{event.slot ? formatSlot(event.slot) : "None"}</LongText>}
       {corrections.map(({ label, old, now }) => (
         <dl key={label} className={styles.correction}>
           <dt>{`${label}, before`}</dt>

@@ -7,6 +7,7 @@ import { editionEnded, isOver } from "#domain/edition.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { letterFor } from "#domain/submissions/default-words.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
+import { hasSlots } from "#domain/submissions/placeholders.ts";
 import styles from "./dialog.module.css";
 import { type DraftEditor, TEXT_ID, withOutcome, withText } from "./use-draft-editor.ts";
 
@@ -62,6 +63,7 @@ const Placeholders = ({ form, editor: { draft, saveDraft } }: PlaceholdersProps)
       {button("name", "Name")}
       {title && button(title.key, title.label)}
       {button("reference", "Reference")}
+      {hasSlots(form) && button("slot", "Day and time")}
       <details className={styles.more}>
         <summary>More</summary>
         <div className={styles.buttons}>{others.map(({ key, label }) => button(key, label))}</div>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { csvHead, csvLine } from "#domain/forms/csv.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 
@@ -58,6 +59,22 @@ describe("an export", () => {
     expect(csvLine(contactForm, row({}), "2026", state)).toContain(
       `,2,0,"'=anna, 2026-11-20, for: Say ""yes"" =1+1;'=2\nravi, 2026-11-20, for",Ravi,`,
     );
+  });
+
+  test("has day, start and end of a talk, in the city's time (3.7.1)", () => {
+    const slot = { day: "2027-02-13", starts: "10:00", ends: null };
+    const state = {
+      answered_at: null,
+      outcome: "accepted",
+      withdrawn_at: null,
+      coming: true,
+      notes: [],
+    };
+    expect(csvHead(speakerForm)).toContain(",notes,day,starts,ends,name,");
+    expect(csvLine(speakerForm, row({}), "2027", { ...state, slot })).toContain(
+      ",accepted,,yes,0,0,,'2027-02-13,'10:00,,Ravi,",
+    );
+    expect(csvLine(speakerForm, row({}), "2027")).toContain(",0,0,,,,,Ravi,");
   });
 
   test("quotes commas, quotes and line breaks (3.7.2)", () => {

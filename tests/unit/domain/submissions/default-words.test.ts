@@ -41,7 +41,9 @@ describe("who is accepted (2.12.40)", () => {
   test("is asked to say by a day if they come, on their page where there is one", () => {
     const by = "Please tell us by 9 December 2026 on the page of your application.";
     expect(accepted(ahead)).toContain(`for ${settings.edition.name}.\n\nWill you be there? ${by} `);
-    expect(reminder(ahead)).toContain(`Will you be there? ${by}`);
+    expect(reminder(ahead, "speaker")).toContain(`Will you be there? ${by}`);
+    expect(reminder(ahead, "speaker")).toContain("The day and time of your talk: {slot}.");
+    expect(reminder(ahead, "student-volunteer")).not.toContain("{slot}");
     const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
     expect(accepted(plain)).toContain("Please reply to this email by 9 December 2026.");
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import {
@@ -48,6 +49,17 @@ describe("placeholders", () => {
     ["{name} {reference} {topicTitle} {\n}", undefined],
   ])("that no record has are named: %j (2.12.41)", (text, message) => {
     expect(unknownPlaceholder(speakerForm, text)).toBe(message);
+  });
+
+  test("have the day and time of a talk, and of no other form (2.12.41)", () => {
+    const slot = { day: "2027-02-13", starts: "10:00", ends: "10:30" };
+    expect(fillIn(speakerForm, row, "Your talk: {slot}.", { slot })).toBe(
+      "Your talk: Saturday 13 February 2027, 10:00 to 10:30 IST.",
+    );
+    expect(fillIn(speakerForm, row, "Your talk: {slot}.")).toBe("Your talk: to follow.");
+    expect(unknownPlaceholder(speakerForm, "{slot}")).toBeUndefined();
+    expect(unknownPlaceholder(contactForm, "{slot}")).toBe("There is no {slot}.");
+    expect(emptyValues(speakerForm, row, "{slot}")).toEqual([]);
   });
 
   test("without a value are named by their labels (2.12.41)", () => {
