@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import { Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
-import { resultOf, showMessage } from "#app/features/dashboard/records/actions.ts";
+import { resultOf, showMessage, useTakeBack } from "#app/features/dashboard/records/actions.ts";
 import {
   refreshStates,
   useNews,
@@ -11,49 +11,87 @@ import {
 } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
+import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
+import { newId } from "#app/lib/backend.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { DownIcon, HandleIcon, UpIcon } from "#app/ui/icons.tsx";
+import { CrossIcon, DownIcon, HandleIcon, UpIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { editionOfRecord } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { LINE_UP_SECONDS } from "#domain/line-up.ts";
+import { LINE_UP_SECONDS, type SpeakerWords } from "#domain/line-up.ts";
+import { pluralize } from "#domain/plural.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
+import { SlotFields } from "./slot-fields.tsx";
+import { useSlots } from "./use-slots.ts";
 
 type LineUpDialogProps = { readonly form: Form; readonly records: readonly StaffRecord[] };
 
 const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
   speakers.map(({ consent_id }) => consent_id);
 
+/** Returns whether the talk of a record may have a slot: it was accepted, and its speaker may still come. */
+const isExpected = (state: SubmissionState | undefined): boolean =>
+  state?.outcome === "accepted" &&
+  state.outcome_sent_at !== null &&
+  state.coming !== false &&
+  !state.withdrawn_at &&
+  !state.erase_asked_at;
+
+const Caption = ({ name, company, talk }: SpeakerWords) => (
+  <span className={styles.caption} translate="no">
+    <bdi>{name}</bdi>{" "}
+    <span className={styles.hint}>
+      <bdi>{talk}</bdi>
+      {company && (
+        <>
+          , <bdi>{company}</bdi>
+        </>
+      )}
+    </span>
+  </span>
+);
+
 /**
- * Puts speakers of this edition who agreed on the site, in an order that is dragged or changed by the buttons. A
- * speaker on the site who has changed their words since keeps the old ones until staff show the new ones.
+ * Puts speakers of this edition who agreed on the site, in order of time and then in one that is dragged or changed
+ * by the buttons, and gives talks their day and time. A speaker on the site who has changed their words since keeps
+ * the old ones until staff show the new ones.
  */
 export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const backend = useBackend();
   const client = useQueryClient();
+  const [, changeUrlState] = useUrlState();
+  const takeBack = useTakeBack();
   const { states } = useStates(form.table);
   const { line_up: stored, editions } = useNews();
-  const year = useSettings().edition.firstDay.slice(0, 4);
+  const { edition } = useSettings();
+  const year = edition.firstDay.slice(0, 4);
   const current = new Map(
     records
       .filter(({ row }) => editionOfRecord(editions, row.created_at) === year)
       .map((record) => [record.id, record]),
   );
   // As it was when the dialog opened.
-  const [seen, setSeen] = useState(stored);
+  const [seen] = useState(stored);
   const [shown, setShown] = useState<readonly ShownSpeaker[]>(() =>
     stored.filter(({ id }) => current.has(id)),
   );
+  const slots = useSlots(current, states);
   const [announced, setAnnounced] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const consentingSpeakers = [...current.keys()].flatMap((id): readonly ShownSpeaker[] => {
+  const agreed = [...current.keys()].flatMap((id): readonly ShownSpeaker[] => {
     const { words, consent_id } = states?.get(id) ?? {};
     return words && consent_id ? [{ id, consent_id, words }] : [];
   });
+  const others = agreed.filter((speaker) => shown.every(({ id }) => id !== speaker.id));
+  const named = new Set([...shown, ...others].map(({ id }) => id));
+  const unnamed = edition.hasDays
+    ? [...current.values()].filter(({ id }) => !named.has(id) && isExpected(states?.get(id)))
+    : [];
   const change = (next: readonly ShownSpeaker[], speaker: ShownSpeaker) => {
     const place = next.indexOf(speaker) + 1;
     setShown(next);
@@ -64,29 +102,18 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const without = (speaker: ShownSpeaker) => shown.filter((each) => each !== speaker);
   const move = (speaker: ShownSpeaker, to: number) =>
     change([...without(speaker).slice(0, to), speaker, ...without(speaker).slice(to)], speaker);
-  const button = (label: string, name: string, act: () => void) => (
-    <Button variant="quiet" size="compact" aria-label={name} onClick={act}>
-      {label}
-    </Button>
-  );
-  const caption = ({ words: { name, company, talk } }: ShownSpeaker) => (
-    <span className={styles.caption} translate="no">
-      <bdi>{name}</bdi>{" "}
-      <span className={styles.hint}>
-        <bdi>{talk}</bdi>
-        {company && (
-          <>
-            , <bdi>{company}</bdi>
-          </>
-        )}
-      </span>
-    </span>
+  const slotFields = (id: string, name: string) => (
+    <SlotFields
+      name={name}
+      slot={slots.slotOf(id)}
+      problem={slots.problems.get(id)}
+      onChange={(slot) => slots.change(id, slot)}
+    />
   );
   const otherWords = useOtherWords();
   const changed = (speaker: ShownSpeaker) => {
     const requested = otherWords.get(speaker.id);
     if (!requested || requested.consent_id === speaker.consent_id) return null;
-    const { name } = speaker.words;
     const use = () => {
       change(
         shown.map((each) => (each === speaker ? requested : each)),
@@ -96,26 +123,46 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     };
     return (
       <p className={styles.otherWords}>
-        <span>Asks for:</span> {caption(requested)}
-        {button("Show this", `Show this, the new words of ${name}`, use)}
+        <span>Asks for:</span> <Caption {...requested.words} />
+        <Button
+          variant="quiet"
+          size="compact"
+          aria-label={`Show this, the new words of ${speaker.words.name}`}
+          onClick={use}
+        >
+          Show this
+        </Button>
       </p>
     );
   };
-  const others = consentingSpeakers.filter((speaker) => shown.every(({ id }) => id !== speaker.id));
   const save = async () => {
     setIsSaving(true);
-    const order = [...shown, ...seen.filter(({ id }) => !current.has(id))];
+    const batch_input = newId();
     const response = await resultOf(
-      backend.rpc("arrange_line_up", { ids_input: idsOf(order), seen_ids_input: idsOf(seen) }),
+      backend.rpc("arrange_line_up", {
+        ids_input: idsOf([...shown, ...seen.filter(({ id }) => !current.has(id))]),
+        seen_ids_input: idsOf(seen),
+        slots_input: slots.toStore(),
+        batch_input,
+      }),
     );
     await refreshStates(client);
     setIsSaving(false);
     if (response.result === "newer")
       return setFailure("Somebody else has changed the line-up. Close this and open it again.");
     if (response.result === "failed") return setFailure(`Not saved: ${response.message}`);
-    setFailure(undefined);
-    setSeen(order);
-    showMessage({ text: `The site shows them within ${LINE_UP_SECONDS} seconds.` });
+    const { emails = 0 } = response;
+    const soon = `The site shows them within ${LINE_UP_SECONDS} seconds.`;
+    if (emails === 0) showMessage({ text: soon });
+    else
+      showMessage({
+        text: `${soon} ${pluralize(emails, "speaker gets", "speakers get")} an email in ten minutes.`,
+        undo: {
+          label: "Take the emails back",
+          run: () => takeBack.mutateAsync({ batch_input }),
+        },
+      });
+    changeUrlState({});
   };
   return (
     <Dialog
@@ -129,21 +176,33 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
               {failure}
             </Notice>
           )}
-          <Button type="submit" size="small" disabled={isSaving}>
-            {isSaving ? "Saving..." : "Save"}
-          </Button>
+          <div className={styles.buttons}>
+            <Button type="submit" size="small" disabled={isSaving}>
+              {isSaving ? "Saving..." : "Save"}
+            </Button>
+            {slots.problems.size > 0 && (
+              <p className={styles.hint}>{`${pluralize(slots.problems.size, "time")} to check`}</p>
+            )}
+          </div>
         </div>
       }
     >
       <p role="status" className="visually-hidden">
         {announced}
       </p>
+      <p className={styles.hint}>
+        {edition.hasDays
+          ? "The site shows them in order of time, the others in this order. Whoever comes gets an email ten minutes after their time last changed."
+          : "In this order. Talks can have a day and a time once the days of the edition are set."}
+      </p>
       <ol className={styles.lineUp} aria-label="Speakers in order" ref={list} tabIndex={-1}>
         {shown.map((speaker, at) => (
           <li
             key={speaker.id}
-            draggable
-            onDragStart={({ dataTransfer }) => dataTransfer.setData("text/plain", speaker.id)}
+            onDragStart={({ dataTransfer, currentTarget }) => {
+              dataTransfer.setData("text/plain", speaker.id);
+              dataTransfer.setDragImage(currentTarget, 0, 0);
+            }}
             onDragOver={(drag) => drag.preventDefault()}
             onDrop={(drop) => {
               drop.preventDefault();
@@ -153,27 +212,40 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
             }}
           >
             <span className={styles.place}>{at + 1}</span>
-            <HandleIcon />
-            {caption(speaker)}
-            <IconButton
-              small
-              label={`Move ${speaker.words.name} up`}
-              disabled={at === 0}
-              onClick={() => move(speaker, at - 1)}
-            >
-              <UpIcon />
-            </IconButton>
-            <IconButton
-              small
-              label={`Move ${speaker.words.name} down`}
-              disabled={at === shown.length - 1}
-              onClick={() => move(speaker, at + 1)}
-            >
-              <DownIcon />
-            </IconButton>
-            {button("Remove", `Remove ${speaker.words.name}`, () =>
-              change(without(speaker), speaker),
-            )}
+            <span className={styles.handle} draggable={!slots.slotOf(speaker.id)}>
+              {!slots.slotOf(speaker.id) && <HandleIcon />}
+            </span>
+            <Caption {...speaker.words} />
+            <span className={styles.moves}>
+              {!slots.slotOf(speaker.id) && (
+                <>
+                  <IconButton
+                    small
+                    label={`Move ${speaker.words.name} up`}
+                    disabled={at === 0}
+                    onClick={() => move(speaker, at - 1)}
+                  >
+                    <UpIcon />
+                  </IconButton>
+                  <IconButton
+                    small
+                    label={`Move ${speaker.words.name} down`}
+                    disabled={at === shown.length - 1}
+                    onClick={() => move(speaker, at + 1)}
+                  >
+                    <DownIcon />
+                  </IconButton>
+                </>
+              )}
+              <IconButton
+                small
+                label={`Remove ${speaker.words.name}`}
+                onClick={() => change(without(speaker), speaker)}
+              >
+                <CrossIcon />
+              </IconButton>
+            </span>
+            {slotFields(speaker.id, speaker.words.name)}
             {changed(speaker)}
           </li>
         ))}
@@ -184,7 +256,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
           <ul>
             {others.map((speaker) => (
               <li key={speaker.id}>
-                {caption(speaker)}
+                <Caption {...speaker.words} />
                 <Button
                   variant="ghost"
                   size="compact"
@@ -193,6 +265,20 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
                 >
                   Add
                 </Button>
+                {slotFields(speaker.id, speaker.words.name)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {unnamed.length > 0 && (
+        <section className={styles.lineUp} aria-label="Accepted, not named yet">
+          <h3>Accepted, not named yet</h3>
+          <ul>
+            {unnamed.map(({ id, name, row }) => (
+              <li key={id}>
+                <Caption name={name} company={null} talk={row.topic_title ?? ""} />
+                {slotFields(id, name)}
               </li>
             ))}
           </ul>

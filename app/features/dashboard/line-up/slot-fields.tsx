@@ -1,0 +1,63 @@
+import styles from "#app/features/dashboard/dialogs/dialog.module.css";
+import { useSettings } from "#app/lib/settings.ts";
+import { Select } from "#app/ui/select.tsx";
+import { DAY_MS } from "#domain/calendar-file.ts";
+import type { Edition } from "#domain/edition.ts";
+import { formatShortDay, type Slot } from "#domain/slot.ts";
+
+const daysOf = ({ hasDays, firstDay, days }: Edition): readonly string[] =>
+  Array.from({ length: hasDays ? days : 0 }, (_, at) =>
+    new Date(Date.parse(firstDay) + at * DAY_MS).toISOString().slice(0, 10),
+  );
+
+type SlotFieldsProps = {
+  readonly name: string;
+  readonly slot: Slot | null;
+  readonly problem: string | undefined;
+  readonly onChange: (slot: Slot | null) => void;
+};
+
+/** The day, start and end of a talk. A day that the edition no longer has can be kept. */
+export const SlotFields = ({ name, slot, problem, onChange }: SlotFieldsProps) => {
+  const days = daysOf(useSettings().edition);
+  if (days.length === 0 && !slot) return null;
+  const options = slot && !days.includes(slot.day) ? [slot.day, ...days] : days;
+  const chooseDay = (day: string) =>
+    onChange(day ? { starts: null, ends: null, ...slot, day } : null);
+  const time = (key: "starts" | "ends", label: string) =>
+    slot && (
+      <input
+        type="time"
+        className={styles.control}
+        aria-label={`${label} of ${name}`}
+        value={slot[key] ?? ""}
+        disabled={key === "ends" && !slot.starts}
+        onChange={({ target }) => onChange({ ...slot, [key]: target.value || null })}
+      />
+    );
+  return (
+    <div className={styles.slot}>
+      <Select
+        className={styles.control}
+        aria-label={`Day of ${name}`}
+        value={slot?.day ?? ""}
+        onChange={({ target }) => chooseDay(target.value)}
+      >
+        <option value="">No day yet</option>
+        {options.map((day) => (
+          <option key={day} value={day}>
+            {formatShortDay(day)}
+          </option>
+        ))}
+      </Select>
+      {slot && (
+        <span className={styles.times}>
+          {time("starts", "Start")}
+          <span>to</span>
+          {time("ends", "End")}
+        </span>
+      )}
+      {problem && <p className={styles.problem}>{problem}</p>}
+    </div>
+  );
+};

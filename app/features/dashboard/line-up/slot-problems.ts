@@ -1,0 +1,30 @@
+import type { Edition } from "#domain/edition.ts";
+import { endsNextDay, isWithin, type Slot, timesOf } from "#domain/slot.ts";
+
+export type NamedSlot = { readonly id: string; readonly name: string; readonly slot: Slot };
+
+const overlap = (one: Slot, other: Slot): boolean => {
+  const [a, b] = [timesOf(one), timesOf(other)];
+  if (!a || !b) return false;
+  return a.start === b.start || (a.start < b.end && b.start < a.end);
+};
+
+/** Returns what may be wrong with the slots, by the ids of their talks. Each can be stored all the same. */
+export const slotProblems = (
+  edition: Edition,
+  slots: readonly NamedSlot[],
+): ReadonlyMap<string, string> => {
+  const problems = new Map<string, string>();
+  for (const { id, slot } of slots) {
+    const others = slots.filter((other) => other.id !== id && overlap(slot, other.slot));
+    const sentences = [
+      ...(isWithin(edition, slot)
+        ? []
+        : [`Not within ${edition.when}, so the site does not show it.`]),
+      ...(endsNextDay(slot) ? ["Ends on the next day."] : []),
+      ...(others.length > 0 ? [`Same time as ${others.map(({ name }) => name).join(", ")}.`] : []),
+    ];
+    if (sentences.length > 0) problems.set(id, sentences.join(" "));
+  }
+  return problems;
+};

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import type { Slot } from "#domain/slot.ts";
+import type { SlotChange } from "#domain/submissions/calls.ts";
+import { slotLetter } from "#domain/submissions/default-words.ts";
+import { fillIn } from "#domain/submissions/placeholders.ts";
+import { slotProblems } from "./slot-problems.ts";
+
+/** A slot that staff have changed, and the event of the one that they saw. */
+type Change = { readonly slot: Slot | null; readonly seen: string | null };
+
+/** Returns the slots of the talks of these records, and the changes that are not stored yet. */
+export const useSlots = (
+  records: ReadonlyMap<string, StaffRecord>,
+  states: TableStates | undefined,
+) => {
+  const { edition, email } = useSettings();
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const slotOf = (id: string): Slot | null => (changes.get(id) ?? states?.get(id))?.slot ?? null;
+  const change = (id: string, slot: Slot | null) => {
+    const { seen } = changes.get(id) ?? { seen: states?.get(id)?.slot_id ?? null };
+    setChanges(new Map(changes).set(id, { slot, seen }));
+  };
+  const named = [...records.values()].flatMap(({ id, name }) => {
+    const slot = slotOf(id);
+    return slot ? [{ id, name, slot }] : [];
+  });
+  /** Returns the changes with the emails that tell of them, by the ids of the records. */
+  const toStore = (): Readonly<Record<string, SlotChange>> =>
+    Object.fromEntries(
+      [...changes].flatMap(([id, { slot, seen }]) => {
+        const record = records.get(id);
+        if (!record) return [];
+        const letter = slotLetter(slot, email === "linked");
+        const body = email === "none" ? null : fillIn(speakerForm, record.row, letter, { slot });
+        const { day = null, starts = null, ends = null } = slot ?? {};
+        return [[id, { day, starts, ends, seen, body }]];
+      }),
+    );
+  return { slotOf, change, toStore, problems: slotProblems(edition, named) };
+};
