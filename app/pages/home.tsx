@@ -15,8 +15,36 @@ import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { event } from "#domain/event.ts";
+import type { ListedSpeaker } from "#domain/line-up.ts";
 import type { Settings } from "#domain/page-settings.ts";
+import { schemaDates } from "#domain/slot.ts";
 import "./home.css";
+
+const PLACE = {
+  "@type": "Place",
+  name: event.place,
+  address: {
+    "@type": "PostalAddress",
+    addressLocality: event.place.split(", ")[0],
+    addressCountry: "IN",
+  },
+};
+
+const personOf = ({ name }: ListedSpeaker) => ({ "@type": "Person", name });
+
+/** Returns a talk that has a slot as an Event with all that Google requires of one. */
+const talkOf = (speaker: ListedSpeaker): readonly object[] =>
+  speaker.slot
+    ? [
+        {
+          "@type": "Event",
+          name: speaker.talk,
+          ...schemaDates(speaker.slot),
+          location: PLACE,
+          performer: personOf(speaker),
+        },
+      ]
+    : [];
 
 /** Returns the schema.org Event of the landing page. Its date is a month until the days are known. */
 const eventOf = ({ edition, siteUrl, lineUp }: Settings, description: string): object => ({
@@ -26,19 +54,12 @@ const eventOf = ({ edition, siteUrl, lineUp }: Settings, description: string): o
   description,
   startDate: edition.hasDays ? edition.firstDay : edition.dates,
   ...(edition.hasDays && { endDate: edition.lastDay }),
-  location: {
-    "@type": "Place",
-    name: event.place,
-    address: {
-      "@type": "PostalAddress",
-      addressLocality: event.place.split(", ")[0],
-      addressCountry: "IN",
-    },
-  },
+  location: PLACE,
   image: `${siteUrl}/og.png`,
   url: `${siteUrl}/`,
   ...(lineUp && {
-    performer: lineUp.speakers.map(({ name }) => ({ "@type": "Person", name })),
+    performer: lineUp.speakers.map(personOf),
+    ...(lineUp.speakers.some(({ slot }) => slot) && { subEvent: lineUp.speakers.flatMap(talkOf) }),
   }),
   organizer: { "@type": "Organization", name: event.presenter },
 });

@@ -2,6 +2,7 @@ import { type Edition, parseEdition, pathOfEdition, yearOf } from "#domain/editi
 import { MAX_SHOWN, type Speaker } from "#domain/line-up.ts";
 import { nameHash, tidyName } from "#domain/name-hash.ts";
 import type { PageSettings } from "#domain/page-settings.ts";
+import { isWithin } from "#domain/slot.ts";
 
 /** Returns the speakers of an edition as its pages show them; undefined where there are none. */
 export const lineUpOf = async (
@@ -10,7 +11,13 @@ export const lineUpOf = async (
 ): Promise<PageSettings["lineUp"]> => {
   const ofEdition = speakers.filter(({ year }) => year === yearOf(edition));
   if (ofEdition.length === 0) return undefined;
-  const shown = ofEdition.slice(0, MAX_SHOWN).map(async ({ year: _, ...speaker }) => {
+  // After EVENT_DATES has changed, a slot may be on none of its days.
+  const hasSlot = ({ slot }: Speaker) => slot !== undefined && isWithin(edition, slot);
+  const timed = ofEdition.filter(hasSlot);
+  const others = ofEdition
+    .filter((speaker) => !hasSlot(speaker))
+    .map(({ slot: _, ...speaker }) => speaker);
+  const shown = [...timed, ...others].slice(0, MAX_SHOWN).map(async ({ year: _, ...speaker }) => {
     const digits = await nameHash(tidyName(speaker.name), edition.name);
     return { ...speaker, digits };
   });

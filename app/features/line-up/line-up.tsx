@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { artUrl } from "#app/lib/art.ts";
@@ -8,9 +9,12 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { DOOR_RING, digitsOf, ringPath } from "#art/hash-ring.ts";
 import { AMBER, LIGHT } from "#art/palette.ts";
 import { pathOfEdition } from "#domain/edition.ts";
+import { formatDayWithName } from "#domain/event-day.ts";
 import type { ListedSpeaker } from "#domain/line-up.ts";
+import { groupBy } from "#domain/older-browsers.ts";
 import { paths } from "#domain/paths.ts";
 import { formatCount } from "#domain/plural.ts";
+import { formatShortSlot, schemaDates } from "#domain/slot.ts";
 import styles from "./line-up.module.css";
 import { isLongName, withSoftBreaks } from "./long-names.ts";
 
@@ -42,7 +46,7 @@ const Door = ({ digits }: { readonly digits?: string }) => (
 );
 
 /** A lit door with the words of a speaker, whose name is the link to it. */
-const SpeakerDoor = ({ id, name, company, talk, digits }: ListedSpeaker) => {
+const SpeakerDoor = ({ id, name, company, talk, digits, slot }: ListedSpeaker) => {
   const { edition, followedBy } = useSettings();
   const { hash } = useLocation();
   const anchor = `speaker-${id}`;
@@ -63,6 +67,11 @@ const SpeakerDoor = ({ id, name, company, talk, digits }: ListedSpeaker) => {
           {talk}
         </p>
       )}
+      {slot && (
+        <p className={styles.time}>
+          <time dateTime={schemaDates(slot).startDate}>{formatShortSlot(slot)}</time>
+        </p>
+      )}
       {company && (
         <p dir="auto" translate="no" className={styles.company}>
           {company}
@@ -72,7 +81,12 @@ const SpeakerDoor = ({ id, name, company, talk, digits }: ListedSpeaker) => {
   );
 };
 
-/** The speakers of the edition as a row of doors; nothing while nobody is announced. */
+/** Returns the speakers by the day of their talk, in order; those without one are last. */
+const byDay = (speakers: readonly ListedSpeaker[]) => [
+  ...groupBy(speakers, ({ slot }) => slot?.day),
+];
+
+/** The speakers of the edition as rows of doors, one for each day; nothing while nobody is announced. */
 export const LineUp = () => {
   const { lineUp, phase } = useSettings();
   const mayApply = useClosedNote(paths.applySpeaker) === undefined;
@@ -80,24 +94,35 @@ export const LineUp = () => {
   const { speakers, more } = lineUp;
   const isComing = phase === "coming";
   const label = isComing ? "Speakers announced so far" : "Speakers";
+  const rows = byDay(speakers);
+  const hasDays = speakers.some(({ slot }) => slot);
   return (
     <>
-      <ul
-        className={classNames(styles.list, isComing && more === 0 && styles.open)}
-        aria-label={label}
-      >
-        {speakers.map((speaker) => (
-          <SpeakerDoor key={speaker.id} {...speaker} />
-        ))}
-        {isComing && mayApply && more === 0 && (
-          <li>
-            <Door />
-            <p>
-              <SiteLink to={paths.applySpeaker}>This one may be yours</SiteLink>
-            </p>
-          </li>
-        )}
-      </ul>
+      {rows.map(([day, ofDay], at) => {
+        const isLast = at === rows.length - 1;
+        const dayName = day ? formatDayWithName(day) : "Day and time to follow";
+        return (
+          <Fragment key={day ?? ""}>
+            {hasDays && <h3 className={styles.day}>{dayName}</h3>}
+            <ul
+              className={classNames(styles.list, isComing && isLast && more === 0 && styles.open)}
+              aria-label={hasDays ? `${label}, ${dayName}` : label}
+            >
+              {ofDay.map((speaker) => (
+                <SpeakerDoor key={speaker.id} {...speaker} />
+              ))}
+              {isComing && isLast && mayApply && more === 0 && (
+                <li>
+                  <Door />
+                  <p>
+                    <SiteLink to={paths.applySpeaker}>This one may be yours</SiteLink>
+                  </p>
+                </li>
+              )}
+            </ul>
+          </Fragment>
+        );
+      })}
       {more > 0 && <p className={styles.more}>and {formatCount(more)} more</p>}
     </>
   );

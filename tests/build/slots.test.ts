@@ -1,0 +1,99 @@
+import { expect, test, vi } from "vitest";
+import type { Slot } from "#domain/slot.ts";
+import { readEnv } from "#server/env/env.ts";
+import { builtSite } from "#server/site/built-pages.ts";
+
+vi.mock("#server/site/compress.ts", () => ({
+  compress: async (body: Uint8Array) => body,
+  compressOnce: () => async (body: Uint8Array) => body,
+}));
+
+const slotOn = (day: string, starts: string | null, ends: string | null): Slot => ({
+  day,
+  starts,
+  ends,
+});
+
+const speakerOf = (name: string, slot?: Slot) => ({
+  id: name.padEnd(8, "0").toLowerCase(),
+  name,
+  company: null,
+  talk: `${name}’s talk`,
+  year: 2027,
+  ...(slot && { slot }),
+});
+
+/** As the database returns them, in order of time: the first one is on a day that the edition had once. */
+const SPEAKERS = [
+  speakerOf("Moved", slotOn("2027-02-06", "10:00", "10:30")),
+  speakerOf("Asha", slotOn("2027-02-13", "10:00", "10:30")),
+  speakerOf("Ravi", slotOn("2027-02-13", "23:30", "00:30")),
+  speakerOf("Bela", slotOn("2027-02-14", null, null)),
+  speakerOf("Later"),
+];
+
+/** Returns a page at noon of a day, when the city's edition has these dates. */
+const pageOn = async (day: string, dates = "2027-02-13/2027-02-14", path = "/") => {
+  const env = readEnv({ EVENT_DATES: dates });
+  const site = await builtSite(env, () => new Date(`${day}T12:00:00+05:30`));
+  site.showLineUp({ speakers: SPEAKERS, past: ["2027-02-13/2027-02-14"] });
+  return new TextDecoder().decode((await site.get(path))?.body).replaceAll("\u00a0", " ");
+};
+
+/** Returns the headings of days and speakers below "Speakers", with the times of talks. */
+const linesOf = (html: string): readonly string[] =>
+  Array.from(
+    html
+      .slice(html.indexOf('id="speakers"'))
+      .matchAll(/<h3[^>]*>(?:<a[^>]*>)?([^<]+)|<time dateTime="([^"]+)">/g),
+    ([, heading, time]) => heading ?? time ?? "",
+  ).slice(0, 11);
+
+test("the doors stand below their days in order of time, and one whose day is none of the edition's among those to follow (2.23.8, 2.23.9)", async () => {
+  const html = await pageOn("2027-01-20");
+  expect(linesOf(html)).toEqual([
+    "Saturday 13 February 2027",
+    "Asha",
+    "2027-02-13T10:00:00+05:30",
+    "Ravi",
+    "2027-02-13T23:30:00+05:30",
+    "Sunday 14 February 2027",
+    "Bela",
+    "2027-02-14",
+    "Day and time to follow",
+    "Moved",
+    "Later",
+  ]);
+  expect(html).toContain(">Sat 13 Feb, 23:30 to 00:30 IST</time>");
+  const monthOnly = await pageOn("2027-01-20", "2027-02");
+  expect(monthOnly).not.toContain("Day and time to follow");
+  expect(linesOf(monthOnly).slice(0, 5)).toEqual(["Moved", "Asha", "Ravi", "Bela", "Later"]);
+});
+
+test("the page of an edition that is over keeps the days and times of its talks (2.1.18, 2.23.9)", async () => {
+  const html = await pageOn("2028-01-20", "2028-02", "/2027");
+  expect(html).toContain(">Saturday 13 February 2027</h3>");
+  expect(html).toContain(">Sat 13 Feb, 10:00 to 10:30 IST</time>");
+});
+
+type Talk = Readonly<Record<string, unknown>>;
+
+test("structured data has each talk with what Google requires of an event: name, place with address, and start (2.23.9)", async () => {
+  const html = await pageOn("2027-01-20");
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  const { subEvent, location } = JSON.parse(json) as { subEvent: readonly Talk[]; location: Talk };
+  expect(subEvent.map(({ name }) => name)).toEqual(["Asha’s talk", "Ravi’s talk", "Bela’s talk"]);
+  const [first, second, third] = subEvent;
+  expect(first).toEqual({
+    "@type": "Event",
+    name: "Asha’s talk",
+    startDate: "2027-02-13T10:00:00+05:30",
+    endDate: "2027-02-13T10:30:00+05:30",
+    location,
+    performer: { "@type": "Person", name: "Asha" },
+  });
+  expect(location).toMatchObject({ "@type": "Place", address: { "@type": "PostalAddress" } });
+  expect(second).toMatchObject({ endDate: "2027-02-14T00:30:00+05:30" });
+  expect(third).toMatchObject({ startDate: "2027-02-14" });
+  expect(await pageOn("2027-01-20", "2027-02")).not.toContain("subEvent");
+});
