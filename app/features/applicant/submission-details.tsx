@@ -18,6 +18,7 @@ import { LineUpConsent } from "./line-up-consent.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 import { CHANGES_CLOSED, type Section } from "./page-state.ts";
 import { savedCopy, submittedValues } from "./submitted-values.ts";
+import { TalkTime } from "./talk-time.tsx";
 import { decisionOf, promiseOf, stepsOf } from "./timeline.ts";
 import type { Ring } from "./use-ring.ts";
 import { WithdrawalSection } from "./withdrawal-section.tsx";
@@ -146,6 +147,7 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
     <>
       {page.erase_asked_at && deletion}
       {page.withdrawn_at && withdrawal}
+      {isOpen && <TalkTime form={form} page={page} />}
       {mayAnswer && <AttendanceSection {...propsOf("attendance")} ring={ring} />}
       <Answer form={form} page={page} />
       {(page.words || mayConsent) && <LineUpConsent {...propsOf("consent")} />}

@@ -1,0 +1,32 @@
+import { saveFile } from "#app/lib/save-file.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { formatSlot, isWithin } from "#domain/slot.ts";
+import { talkCalendar } from "#domain/submissions/talk-calendar.ts";
+import accepted from "./accepted.module.css";
+import styles from "./applicant-page.module.css";
+import type { SectionProps } from "./notice-section.tsx";
+import { submittedValues, talkOf } from "./submitted-values.ts";
+
+/** The day and time of a talk, and its file for a calendar. */
+export const TalkTime = ({ form, page }: Pick<SectionProps, "form" | "page">) => {
+  const settings = useSettings();
+  const { slot, reference } = page;
+  if (!slot || !isWithin(settings.edition, slot)) return null;
+  const save = () => {
+    const title = talkOf(form, submittedValues(form, page));
+    const talk = { reference, title, sequence: slot.sequence };
+    const text = talkCalendar(slot, talk, settings, new Date());
+    saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), `talk-${reference}.ics`);
+  };
+  return (
+    <section aria-label="Day and time" className={styles.talk}>
+      <p className={accepted.said}>{formatSlot(slot)}</p>
+      <div className={styles.buttons}>
+        <Button variant="ghost" size="small" onClick={save}>
+          Add to calendar
+        </Button>
+      </div>
+    </section>
+  );
+};

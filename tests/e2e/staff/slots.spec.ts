@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { test as base, confirm, expectReadable } from "#tests/support/browser/applicant-page.ts";
+import { expect } from "#tests/support/browser/fixtures.ts";
+
+const test = base.extend<object, { environment: Readonly<Record<string, string>> }>({
+  environment: [
+    async ({ databaseUrl: DATABASE_URL }, use) =>
+      use({
+        DATABASE_URL,
+        EVENT_DATES: "2099-02-13/2099-02-14",
+        PUBLIC_URL: "https://conference.example",
+      }),
+    { scope: "worker" },
+  ],
+});
+
+// Staff and speakers read the time of the city wherever they are.
+test.use({ timezoneId: "America/Los_Angeles" });
+
+test("staff set days and times beside the names, are told of what may be wrong, and take the emails back; speakers read theirs and save it for their calendar (2.23.8 to 2.23.11)", async ({
+  page,
+  context,
+  dashboard,
+  send,
+  server,
+}) => {
+  const people = [await send({ name: "Asha Rao" }), await send({ name: "Ravi" })];
+  const own = await context.newPage();
+  for (const sent of people) {
+    await confirm(own, sent);
+    await sent.accept();
+    await own.reload();
+    for (const name of [
+      "Yes, I will be there",
+      "Yes, count on me",
+      "Yes, show this",
+      "Yes, name me",
+    ])
+      await own.getByRole("button", { name }).click();
+    await expect(own.getByRole("button", { name: "Save changes" })).toBeVisible();
+  }
+  const third = await send({ name: "Bela" });
+  await third.accept();
+
+  await dashboard.open("Speaker");
+  const dialog = page.getByRole("dialog", { name: "Speakers on the site" });
+  const open = () => page.getByRole("button", { name: "Show on the site" }).first().click();
+  const set = async (name: string, day: string, starts: string, ends: string) => {
+    await dialog.getByLabel(`Day of ${name}`).selectOption(day);
+    await dialog.getByLabel(`Start of ${name}`).fill(starts);
+    await dialog.getByLabel(`End of ${name}`).fill(ends);
+  };
+  await open();
+  for (const name of ["Asha Rao", "Ravi"])
+    await dialog.getByRole("button", { name: `Add ${name}` }).click();
+  await set("Asha Rao", "Sat 14 Feb", "10:00", "10:30");
+  await set("Ravi", "Sat 14 Feb", "10:15", "11:00");
+  await set("Bela", "Fri 13 Feb", "23:30", "00:30");
+  await expect(dialog.getByText("Same time as Ravi.")).toBeVisible();
+  await expect(dialog.getByText("Ends on the next day.")).toBeVisible();
+  await expect(dialog.getByText("3 times to check")).toBeVisible();
+  await expectReadable(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await set("Ravi", "Fri 13 Feb", "09:00", "");
+  await expect(dialog.getByText("1 time to check")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("2 speakers get an email in ten minutes.")).toBeVisible();
+  const asha = page.getByRole("article", { name: "Asha Rao" });
+  await expect(asha.getByText("Saturday 14 February 2099, 10:00 to 10:30 IST")).toBeVisible();
+  await expect(asha.getByText("Leaves in")).toBeVisible();
+  await page.getByRole("button", { name: "Take the emails back" }).click();
+  await expect(asha.getByText("Leaves in")).toBeHidden();
+
+  await open();
+  const names = dialog.getByRole("list", { name: "Speakers in order" }).getByRole("listitem");
+  await expect(names.first()).toContainText("Ravi");
+  await expect(dialog.getByLabel("Start of Asha Rao")).toHaveValue("10:00");
+
+  await people[0]?.open(own, "Accepted");
+  await expect(own.getByText("Saturday 14 February 2099, 10:00 to 10:30 IST")).toBeVisible();
+  await expectReadable(own);
+  const saved = own.waitForEvent("download");
+  await own.getByRole("button", { name: "Add to calendar" }).click();
+  const text = await readFile(await (await saved).path(), "utf8");
+  expect(text).toContain("DTSTART:20990214T043000Z\r\nDTEND:20990214T050000Z\r\n");
+  expect(text).toContain("SEQUENCE:1\r\n");
+
+  await expect
+    .poll(async () => (await fetch(server.url)).text(), { timeout: 120_000 })
+    .toContain("Asha Rao");
+  await own.goto("/");
+  await expect(own.getByRole("heading", { name: "Friday 13 February 2099" })).toBeVisible();
+  await expect(
+    own.getByRole("list", { name: "Speakers announced so far, Saturday 14 February 2099" }),
+  ).toContainText(/Asha Rao.*Sat.14.Feb, 10:00.to.10:30.IST/);
+});
