@@ -49,6 +49,14 @@ export const testYear = (name: string, start: StartBackend): void =>
 
     await at("2026-01-12T05:00:00Z", THIS_YEAR);
     const first = await year.signIn(STAFF[0]);
+    const opinion = {
+      table_input,
+      submission_input: ravi.id,
+      body_input: null,
+      opinion_input: "for",
+    };
+    const noted = await first.rpc("add_note", { ...opinion, id_input: crypto.randomUUID() });
+    expect(noted.data).toEqual({ result: "added" });
     const accepted = { table_input, outcome_input: "accepted" } as const;
     expect(Object.values(await sendList(first, answerTo([asha.id, ravi.id], accepted)))).toEqual([
       expect.objectContaining({ result: "queued" }),
@@ -62,6 +70,9 @@ export const testYear = (name: string, start: StartBackend): void =>
     await act(ASHA, "may-show", JSON.stringify(WORDS));
     const chair = await year.signIn(STAFF[0]);
     const states = await chair.from("submission_states").select("*");
+    expect(states.data?.find(({ id }) => id === ravi.id)?.notes).toEqual([
+      { author: STAFF[0], created_at: expect.any(String), body: null, opinion: "for" },
+    ]);
     const agreed = states.data?.find(({ id }) => id === asha.id);
     const order = { ids_input: [agreed?.consent_id], seen_ids_input: [] };
     expect((await chair.rpc("arrange_line_up", order)).data).toEqual({ result: "arranged" });
