@@ -1,36 +1,13 @@
-import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import accepted from "./accepted.module.css";
 import styles from "./applicant-page.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
+import { SavePicture } from "./save-picture.tsx";
 import { submittedValues } from "./submitted-values.ts";
 import { isAccepted } from "./timeline.ts";
-import { type PictureWords, pictureWordsOf, type Ring } from "./use-ring.ts";
+import { pictureWordsOf, type Ring } from "./use-ring.ts";
 
 type AttendanceSectionProps = SectionProps & { readonly ring: Ring | undefined };
-
-type SavePictureProps = {
-  readonly ring: Ring;
-  readonly words: PictureWords;
-  readonly variant: "primary" | "quiet";
-};
-
-const SavePicture = ({ ring, words, variant }: SavePictureProps) => {
-  const [hasFailed, setHasFailed] = useState(false);
-  const save = () => {
-    setHasFailed(false);
-    void ring.save(words).catch(() => setHasFailed(true));
-  };
-  return (
-    <>
-      <Button variant={variant} onClick={save}>
-        Save picture
-      </Button>
-      {hasFailed && <p role="alert">The picture could not be drawn. Please try again.</p>}
-    </>
-  );
-};
 
 /** Asks somebody who was accepted whether they will come; after their yes, offers them the picture. */
 export const AttendanceSection = ({ form, page, notice, act, ring }: AttendanceSectionProps) => {
