@@ -67,7 +67,7 @@ const start = async () => {
     <StrictMode>
       <SettingsContext value={withEdition(settings)}>
         <BrowserRouter>
-          <Root />
+          <Root routes={routes} />
         </BrowserRouter>
       </SettingsContext>
     </StrictMode>

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { SentNotice } from "#app/forms/sent/sent-notice.tsx";
 import { RouteView } from "#app/navigation/route-view.tsx";
-import { routes } from "#app/routes.ts";
+import type { Route as PageRoute } from "#app/routes.ts";
 import { PersistedQuery } from "#app/ui/site-link.tsx";
 import { paths } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
@@ -13,7 +13,7 @@ import { SiteHeader } from "./header/site-header.tsx";
 import styles from "./skip-link.module.css";
 
 /** The root layout: header, page, footer. */
-export const Root = () => {
+export const Root = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
   const { pathname, search } = useLocation();
   return (
     <PersistedQuery value={referralQuery}>

@@ -82,7 +82,7 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
     posted: PostedForm,
     status: ContentfulStatusCode,
   ) => {
-    const { html, policy } = await page(path, posted);
+    const { html, policy } = await page(path, { posted });
     c.header("content-security-policy", policy);
     c.header("cache-control", "no-store, no-transform");
     return c.html(html, status);

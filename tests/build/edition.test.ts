@@ -105,10 +105,7 @@ describe.each(forms)("the answer to a posted $formType form", ({ formType, path,
   ])("at %s says %i times that it is for the next edition (2.18.6)", async (time, times) => {
     const { answer } = await builtSite(readEnv({}), () => time);
     const { html } = await answer(path, {
-      formType,
-      status: "sent",
-      values: {},
-      reference: "0b9f1c2e",
+      posted: { formType, status: "sent", values: {}, reference: "0b9f1c2e" },
     });
     const text = textOf(html);
     expect(text).toContain(copy.succeeded);

@@ -33,7 +33,7 @@ test("a posted form is answered by its page with its values, its errors and what
     status: "refused",
     values: { name: END, email: "nobody", subject: "Visit", message: END },
   } as const;
-  const { html, policy } = await (await siteOf()).answer(contactForm.path, posted);
+  const { html, policy } = await (await siteOf()).answer(contactForm.path, { posted });
   expect(html).toMatch(/<title>Error: General Queries \| /);
   expect(html).not.toContain(END);
   const shown = unescaped(html);
@@ -51,7 +51,7 @@ test("a page is titled without an error once its form is sent", async () => {
     values: {},
     reference: "0b9f1c2e",
   } as const;
-  const { html } = await (await siteOf()).answer(contactForm.path, sent);
+  const { html } = await (await siteOf()).answer(contactForm.path, { posted: sent });
   expect(html).toMatch(/<title>General Queries \| /);
   expect(html).toContain("0b9f1c2e");
 });
@@ -59,7 +59,7 @@ test("a page is titled without an error once its form is sent", async () => {
 // A tab from before EVENT_DATES was changed still has the form.
 test("the hero's form is answered on the landing page before the last day too", async () => {
   const posted = { formType: contactForm.formType, status: "sent", values: {} } as const;
-  const { html } = await (await siteOf()).answer(paths.home, posted);
+  const { html } = await (await siteOf()).answer(paths.home, { posted });
   expect(unescaped(html)).toContain(askForNews.success);
 });
 

@@ -109,7 +109,7 @@ test("answers to posted forms are rendered one after the other, and others get t
     return path;
   });
   const posted = { formType: "contact", status: "refused", values: {} } as const;
-  const answers = [paths.terms, paths.privacy].map((path) => site.answer(path, posted));
+  const answers = [paths.terms, paths.privacy].map((path) => site.answer(path, { posted }));
   const turn = () =>
     setImmediate(() => {
       steps.push("another");
