@@ -66,8 +66,13 @@ export type Schema = {
       send_trial: {
         Args: Record<"table_input" | "submission_input" | "body_input", string> & {
           outcome_input: Outcome | null;
+          has_certificate_input: boolean;
         };
         Returns: TrialResult;
+      };
+      withdraw_certificate: {
+        Args: Record<"table_input" | "submission_input", string>;
+        Returns: { result: "withdrawn" | "gone" };
       };
       take_back_answers: {
         Args: { ids_input: readonly string[] } | { batch_input: string };

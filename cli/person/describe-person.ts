@@ -16,18 +16,22 @@ const stateOf = ({ sent_at, dead }: SubmissionMail): string => {
 };
 
 const describeEvent = (event: SubmissionEvent): string => {
-  const { created_at, kind, author, status, outcome, opinion, body, old_values, words, slot } =
-    event;
+  const { created_at, kind, author, status, outcome, opinion } = event;
+  const { body, old_values, words, slot, certificate } = event;
   const what = [kind, status, outcome, opinion].filter(Boolean).join(" ");
   const text = body === null ? "" : `: ${plainText(body).replaceAll("\n", "\n    ")}`;
   const before = Object.entries(old_values ?? {}).map(
     ([column, value]) => `\n    ${column} was: ${value?.replaceAll("\n", "\n    ") ?? "(empty)"}`,
   );
+  const recommendation = certificate
+    ? `\n    certificate: ${certificate.recommendation.replaceAll("\n", "\n    ") || "(no recommendation)"}`
+    : "";
   const onSite = Object.entries(words ?? {}).map(
     ([name, value]) => `\n    ${name} on the site: ${value ?? "(none)"}`,
   );
   const time = slot ? `: ${formatSlot(slot)}` : "";
-  return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}${time}${[...before, ...onSite].join("")}`;
+  const details = [...before, ...onSite, recommendation].join("");
+  return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}${time}${details}`;
 };
 
 const describeRecord = ({

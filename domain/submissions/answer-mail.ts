@@ -1,4 +1,6 @@
+import { CERTIFICATE_LINK } from "#domain/certificate.ts";
 import type { Phase } from "#domain/edition.ts";
+import { event } from "#domain/event.ts";
 import { formatDayOf } from "#domain/event-day.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
@@ -25,7 +27,13 @@ export const titleOf = (form: Form, row: SubmissionRow): string | undefined =>
   lineOf(form, row, form.dashboard?.headline);
 
 /** Returns the subject and the heading of an answer. Nobody learns of a refusal from a notification. */
-export const answerSubject = (form: Form, row: SubmissionRow, outcome: Outcome | null): string => {
+export const answerSubject = (
+  form: Form,
+  row: SubmissionRow,
+  outcome: Outcome | null,
+  hasCertificate = false,
+): string => {
+  if (hasCertificate) return `${CERTIFICATE_LINK} from ${event.shortName}`;
   const title = titleOf(form, row);
   return outcome === null || outcome === "declined"
     ? `About your ${title ? `${submissionWord(form)}: ${title}` : submissionNoun(form)}`
@@ -38,10 +46,13 @@ export const answerLink = (
   state: AttendanceState | null,
   outcome: Outcome | null,
   phase: Phase,
-): string =>
-  phase === "coming" && isAskedToCome(form.table, state, outcome)
+  hasCertificate = false,
+): string => {
+  if (hasCertificate) return CERTIFICATE_LINK;
+  return phase === "coming" && isAskedToCome(form.table, state, outcome)
     ? "Tell us if you will be there"
     : `See your ${submissionWord(form)}`;
+};
 
 export const answerClosing = ({ id, created_at }: Pick<SubmissionRow, "id" | "created_at">) =>
   `You wrote to us on ${formatDayOf(created_at)}. Your reference number is ${referenceOf(id)}.`;

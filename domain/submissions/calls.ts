@@ -21,7 +21,15 @@ export type SendAnswers = {
   readonly outcome_input: Outcome | null;
   /** By submission; `seen` is `answered_at` of its state as the browser knows it, letter by letter. */
   readonly answers_input: Readonly<
-    Record<string, { readonly body: string; readonly seen: string | null }>
+    Record<
+      string,
+      {
+        readonly body: string;
+        readonly seen: string | null;
+        /** That of the certificate that the answer carries, if it does; may be empty. */
+        readonly recommendation?: string;
+      }
+    >
   >;
 };
 
@@ -38,7 +46,7 @@ export type AnswerResult =
     }
   /** The owner of the address did not write; this time as `seen` sends it all the same. */
   | { readonly result: "disowned"; readonly disowned_at: string }
-  | { readonly result: "gone" | "no-address" | "too-many" };
+  | { readonly result: "gone" | "no-address" | "too-many" | "no-certificate" };
 
 export type SendResults = { readonly results: Readonly<Record<string, AnswerResult>> };
 

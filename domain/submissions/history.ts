@@ -1,3 +1,4 @@
+import type { Certificate } from "#domain/certificate.ts";
 import type { SpeakerWords } from "#domain/line-up.ts";
 import type { Note } from "#domain/notes.ts";
 import type { Slot } from "#domain/slot.ts";
@@ -11,6 +12,7 @@ export type EventKind =
   | "answer"
   | "taken-back"
   | "slot"
+  | "certificate-withdrawn"
   | "address-corrected"
   | ApplicantEvent;
 
@@ -38,6 +40,8 @@ export type SubmissionEvent = {
   readonly words: SpeakerWords | null;
   /** The slot that a talk got; null where it was taken away. */
   readonly slot: Slot | null;
+  /** The certificate that an answer carries. */
+  readonly certificate: Omit<Certificate, "code"> | null;
 };
 
 /** The events of a submission in one row. Answers that were taken back do not count. */
@@ -85,4 +89,6 @@ export type SubmissionState = {
   /** The slot of the talk, and the event that set it. */
   readonly slot: Slot | null;
   readonly slot_id: string | null;
+  /** The answer with their certificate, until it is withdrawn. */
+  readonly certificate_id: string | null;
 };

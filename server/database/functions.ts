@@ -6,6 +6,7 @@ export type Functions = {
   applicant_correct: { Args: { key_input: string; columns_input: unknown; seen_input: string }; Returns: unknown };
   applicant_page: { Args: { key_input: string }; Returns: unknown };
   arrange_line_up: { Args: { ids_input: readonly string[]; seen_ids_input: readonly string[]; slots_input?: unknown; batch_input?: string }; Returns: unknown };
+  certificate: { Args: { code_input: string }; Returns: unknown };
   claim_alarm: { Args: { alarm: string }; Returns: boolean };
   claim_outbox: { Args: { batch: number; lease_seconds: number }; Returns: readonly { id: string; kind: string; form_type: string; attempts: number; suspect: boolean; submission: unknown; body: string; outcome: string; thread: readonly string[]; sent: unknown; changes: unknown; state: unknown; trial_to: string }[] };
   correct_submission: { Args: { table_input: string; id_input: string; columns_input: unknown; address_input: string }; Returns: boolean };
@@ -15,7 +16,7 @@ export type Functions = {
   history_of: { Args: { table_input: string; ids_input: readonly string[] }; Returns: unknown };
   is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
   issue_key: { Args: { table_input: string; id_input: string; hash_input: string }; Returns: boolean };
-  keep_settings: { Args: { dates_input: string; last_day_input: string; forms_open_input: unknown; erase_days_input: number; mail_per_day_input?: number }; Returns: void };
+  keep_settings: { Args: { dates_input: string; last_day_input: string; forms_open_input: unknown; erase_days_input: number; mail_per_day_input?: number; certificate_signer_input?: string }; Returns: void };
   line_up: { Args: Record<never, never>; Returns: unknown };
   list_staff: { Args: Record<never, never>; Returns: readonly { email: string; since: string; is_admin: boolean }[] };
   mark_outbox_failed: { Args: { mail_id: string; error: string; retry_at: string; give_up: boolean }; Returns: void };
@@ -32,7 +33,8 @@ export type Functions = {
   revive_outbox: { Args: { ids: readonly string[]; retry_at?: string }; Returns: number };
   send_answers: { Args: { batch_input: string; table_input: string; is_list_input: boolean; outcome_input: string; answers_input: unknown; marks_input: boolean }; Returns: unknown };
   send_now: { Args: { form: string; columns: unknown; is_suspect: boolean }; Returns: readonly { id: string; kind: string; state: string }[] };
-  send_trial: { Args: { table_input: string; submission_input: string; outcome_input: string; body_input: string }; Returns: unknown };
+  send_trial: { Args: { table_input: string; submission_input: string; outcome_input: string; body_input: string; has_certificate_input?: boolean }; Returns: unknown };
   take_back_answers: { Args: { ids_input?: readonly string[]; batch_input?: string }; Returns: unknown };
   undelivered_mail: { Args: Record<never, never>; Returns: readonly { form_type: string; mails: number }[] };
+  withdraw_certificate: { Args: { table_input: string; submission_input: string }; Returns: unknown };
 };

@@ -27,6 +27,8 @@ export type Env = Addresses & {
   readonly edition: Edition;
   /** The days on which forms are open; those that are not named always are. */
   readonly formsOpen: FormsOpen;
+  /** Who signs certificates, and after a comma the role; undefined is the organiser. */
+  readonly certificateSigner: string | undefined;
   readonly publicUrl: string | undefined;
   /** Where links in emails lead: PUBLIC_URL, or a server that only this machine reaches; undefined elsewhere. */
   readonly linkUrl: string | undefined;

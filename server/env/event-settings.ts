@@ -5,8 +5,8 @@ import { readAddresses } from "./addresses.ts";
 import { readFormsOpen } from "./forms-open.ts";
 import type { SettingReader } from "./setting-reader.ts";
 
-/** Reads the dates, addresses and form windows of the conference. */
-export const readEvent = ({ read, text, refuse }: SettingReader) => {
+/** Reads the dates, addresses, form windows and signature of the conference. */
+export const readEvent = ({ read, readMatch, text, refuse }: SettingReader) => {
   const readNamed = <Name extends string>(
     name: string,
     defaults: Readonly<Record<Name, string>>,
@@ -25,6 +25,11 @@ export const readEvent = ({ read, text, refuse }: SettingReader) => {
     rewardsUrl: rewardsUrl ?? event.rewardsUrl,
     edition: edition ?? editionOf(DEFAULT_DATES),
     formsOpen,
+    certificateSigner: readMatch(
+      "CERTIFICATE_SIGNER",
+      /^[^,\p{Cc}]{1,80}(,[^\p{Cc}]{1,120})?$/u,
+      "a name and a role, such as Asha Rao, Head of volunteers",
+    ),
     mailboxes: readNamed("EVENT_MAILBOXES", event.mailboxes, "email"),
     social: readNamed("EVENT_LINKS", event.social, "link"),
   };

@@ -41,7 +41,13 @@ export type OutboxItem = {
   /** The events that an email about changes tells of, oldest first. */
   readonly changes?: readonly SubmissionEvent[] | null;
   /** The history of the submission in one row, and the words of its speaker on the site. */
-  readonly state?: (SubmissionState & { readonly shown?: SpeakerWords | null }) | null;
+  readonly state?:
+    | (SubmissionState & {
+        readonly shown?: SpeakerWords | null;
+        /** Whether this answer carries a certificate. */
+        readonly has_certificate?: boolean;
+      })
+    | null;
   /** Who reads a trial. */
   readonly trial_to?: string | null;
 };

@@ -127,13 +127,16 @@ export const functionOperations = (call: CallFunction) => ({
     formsOpen,
     eraseDays,
     mailPerDay,
-  }: Pick<Env, "edition" | "formsOpen" | "eraseDays"> & Partial<Pick<Env, "mailPerDay">>) =>
+    certificateSigner,
+  }: Pick<Env, "edition" | "formsOpen" | "eraseDays"> &
+    Partial<Pick<Env, "mailPerDay" | "certificateSigner">>) =>
     call("keep_settings", {
       dates_input: dates,
       last_day_input: lastDay,
       forms_open_input: formsOpen,
       erase_days_input: eraseDays ?? null,
       mail_per_day_input: mailPerDay ?? null,
+      certificate_signer_input: certificateSigner ?? null,
     }),
 });
 

@@ -8,7 +8,7 @@ create table public.submission_events (
   -- Not the start of the transaction, because an answer that waited for another one is newer than it.
   created_at timestamptz not null default clock_timestamp(),
   kind text not null check (kind in (
-    'status', 'note', 'answer', 'taken-back', 'slot',
+    'status', 'note', 'answer', 'taken-back', 'slot', 'certificate-withdrawn',
     -- By the applicant, and so without an author:
     'confirmed', 'disowned', 'corrected', 'withdrawn', 'taken-back-by-applicant', 'coming', 'not-coming',
     'erase-asked', 'erase-stopped', 'may-show', 'may-not-show',
@@ -33,6 +33,8 @@ create table public.submission_events (
   words jsonb,
   -- The day of a talk, and when it starts and ends in the city; null where it has none any more.
   slot jsonb,
+  -- What the certificate says that an answer carries: name, talk, dates, signer and recommendation.
+  certificate jsonb,
   -- When it is to be deleted, as the applicant asked; null while ERASE_ON_REQUEST_DAYS is off.
   erase_at timestamptz,
   check ((kind = 'status') = (status is not null)),
@@ -49,7 +51,9 @@ create table public.submission_events (
     and concat(words ->> 'name', words ->> 'talk', words ->> 'company') !~ '[\u0001-\u001F\u007F-\u009F]') is true),
   check (kind = 'slot' or (kind = 'taken-back') = (answer_id is not null)),
   check (kind = 'slot' or slot is null),
-  check (kind = 'answer' or (outcome is null and batch is null)),
+  check (kind = 'answer' or (outcome is null and batch is null and certificate is null)),
+  check (private.has_length(certificate ->> 'recommendation', 0, 600)
+    and certificate ->> 'recommendation' !~ '[\u0001-\u0008\u000B-\u001F\u007F-\u009F]'),
   check (kind = 'erase-asked' or erase_at is null)
 );
 
@@ -59,7 +63,8 @@ create unique index submission_events_batch on public.submission_events (batch, 
 -- Says whether an event is an act of the applicant, and not of staff or the operator.
 create function private.is_by_applicant(kind text) returns boolean
   language sql immutable set search_path = ''
-  return kind not in ('status', 'note', 'answer', 'taken-back', 'slot', 'address-corrected');
+  return kind not in (
+    'status', 'note', 'answer', 'taken-back', 'slot', 'certificate-withdrawn', 'address-corrected');
 
 -- The events of a submission in one row: the newest of each kind. An answer that was taken back has no email, and does
 -- not count. `created_at` is when the row is made, so that a reader who has seen it finds later changes.
@@ -89,7 +94,9 @@ create view private.current_state as
         jsonb_agg(jsonb_build_object('author', author, 'created_at', created_at, 'body', body, 'opinion', opinion)
           order by created_at desc, id) filter (where kind = 'note') as notes,
         (array_agg(event order by created_at desc, id) filter (where kind = 'slot'))[1] as slotted,
-        max(created_at) filter (where kind in ('withdrawn', 'not-coming')) as freed_at
+        max(created_at) filter (where kind in ('withdrawn', 'not-coming')) as freed_at,
+        (array_agg(event order by created_at desc, id)
+          filter (where kind = 'certificate-withdrawn' or (has_email and certificate is not null)))[1] as certified
       from public.submission_events as event
         left join (select id, sent_at, true as has_email from private.outbox where kind = 'answer') as mail using (id)
       group by submission_table, submission_id
@@ -105,7 +112,8 @@ create view private.current_state as
       case (owner).kind when 'confirmed' then (owner).created_at end as confirmed_at, corrected_at,
       case (withdrawal).kind when 'withdrawn' then (withdrawal).created_at end as withdrawn_at, coming,
       case (erasure).kind when 'erase-asked' then (erasure).created_at end as erase_asked_at, (erasure).erase_at,
-      (agreed).words, (agreed).id as consent_id, coalesce(notes, '[]') as notes, (timed).slot, (timed).id as slot_id
+      (agreed).words, (agreed).id as consent_id, coalesce(notes, '[]') as notes, (timed).slot, (timed).id as slot_id,
+      case (certified).kind when 'answer' then (certified).id end as certificate_id
     from newest
       -- Another outcome that left, another address, and a withdrawal, even one that was taken back, open the
       -- question anew.

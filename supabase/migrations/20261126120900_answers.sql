@@ -39,11 +39,12 @@ end;
 $$;
 
 -- Stores an answer of a signed-in admin and its email, at most a thousand a day. Returns the result: queued, already,
--- gone, no-address, disowned, newer (than what the caller had seen) or too-many. A repeated call finds the answer of
+-- gone, no-address, disowned, newer (than what the caller had seen), no-certificate or too-many. With a
+-- recommendation, even an empty one, the answer carries a certificate. A repeated call finds the answer of
 -- its batch; one whose email was given up is due again.
 create function private.send_answer(
   batch_input uuid, table_input text, submission_input uuid, wait interval, outcome_input text,
-  body_input text, seen_input timestamptz
+  body_input text, seen_input timestamptz, recommendation text
 ) returns jsonb
   language plpgsql set search_path = ''
 as $$
@@ -51,6 +52,7 @@ declare
   submission record;
   state public.submission_states;
   answer public.submission_events;
+  certificate jsonb;
   send_at timestamptz;
 begin
   select * into submission from private.open_submission(table_input, submission_input);
@@ -81,6 +83,10 @@ begin
   if found then
     return jsonb_build_object('result', 'newer', 'answered_at', answer.created_at,
       'answered_by', answer.author, 'body', answer.body);
+  end if;
+  certificate := private.certificate_for(table_input, submission_input, recommendation);
+  if recommendation is not null and certificate is null then
+    return '{"result": "no-certificate"}'::jsonb;
   elsif 1000 <= (select count(*) from private.outbox where kind = 'answer'
     and created_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')
   then
@@ -90,9 +96,11 @@ begin
   insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
     values ('answer', submission.form_type, table_input, submission_input, send_at, send_at)
     returning id into answer.id;
-  insert into public.submission_events (id, submission_table, submission_id, kind, author, outcome, body, batch)
+  insert into public.submission_events (id, submission_table, submission_id, kind, author, outcome, body, batch,
+      certificate)
     values (answer.id, table_input, submission_input, 'answer', private.caller(), outcome_input, body_input,
-      batch_input);
+      batch_input, certificate);
+  insert into private.certificates (answer_id) select answer.id where certificate is not null;
   return jsonb_build_object('result', 'queued', 'id', answer.id, 'send_at', send_at);
 end;
 $$;
@@ -117,7 +125,8 @@ begin
   select jsonb_object_agg(submission, private.send_answer(
       batch_input, table_input, submission::uuid,
       case when is_list_input then interval '10 minutes' else interval '1 minute' end,
-      outcome_input, answer ->> 'body', (answer ->> 'seen')::timestamptz)) into results
+      outcome_input, answer ->> 'body', (answer ->> 'seen')::timestamptz,
+      answer ->> 'recommendation')) into results
     from jsonb_each(answers_input) as answers (submission, answer);
   if marks_input then
     execute format($update$
@@ -131,8 +140,10 @@ $$;
 
 -- Sends an answer to the signed-in admin alone, as a trial: its email is all that is stored. Returns the result:
 -- queued or gone.
-create function public.send_trial(table_input text, submission_input uuid, outcome_input text, body_input text)
-  returns jsonb
+create function public.send_trial(
+  table_input text, submission_input uuid, outcome_input text, body_input text,
+  has_certificate_input boolean default false
+) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -143,7 +154,8 @@ begin
   end if;
   insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at, trial)
     select 'trial', form_type, table_input, submission_input, send_at, send_at,
-        jsonb_build_object('to', private.caller(), 'outcome', outcome_input, 'body', body_input)
+        jsonb_build_object('to', private.caller(), 'outcome', outcome_input, 'body', body_input,
+          'has_certificate', has_certificate_input)
       from private.open_submission(table_input, submission_input),
         private.send_time('trial', interval '0') as send_at
       where address is not null;

@@ -49,6 +49,8 @@ begin
     'is_over', is_over,
     'slot', case when may_answer then state.slot || jsonb_build_object('sequence', (
       select count(*) from public.submission_events where submission_id = id_input and kind = 'slot')) end,
+    'certificate', (select certificate || jsonb_build_object('code', code) from private.valid_certificates
+      where submission_table = table_input and submission_id = id_input),
     'may_show', may_answer and table_input = 'speaker_applications' and state.coming is true,
     'may_correct', coalesce(outcomes[1] = 'question', is_pending), 'may_take_back', is_pending,
     'may_answer', may_answer) end;

@@ -57,6 +57,7 @@ as $$
         order by done.created_at)) end,
       (select to_jsonb(state) - 'notes' || jsonb_build_object(
           'is_over', private.is_over((taken.submission ->> 'created_at')::timestamptz),
+          'has_certificate', event.certificate is not null or mail.trial -> 'has_certificate' = 'true',
           'shown', (select words from private.shown_speakers() as speaker
             where mail.submission_table = 'speaker_applications' and speaker.id = mail.submission_id))
         from public.submission_states as state

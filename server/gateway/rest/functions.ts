@@ -31,6 +31,7 @@ const areAnswers = (value: unknown): boolean =>
 const CHECKS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ["is_list_input", isBoolean],
   ["marks_input", isBoolean],
+  ["has_certificate_input", isBoolean],
   ["ids_input", areTexts],
   ["seen_ids_input", areTexts],
   ["columns_input", areColumns],
@@ -42,7 +43,7 @@ const CHECKS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
 const isArgument = ([name, value]: readonly [string, unknown]): boolean =>
   /^[a-z_]+$/.test(name) && (CHECKS.get(name) ?? isTextOrNull)(value);
 
-/** A text of 5,000 characters, each of four bytes. */
+/** A text of 5,000 characters and a recommendation of 600, each of four bytes. */
 const STAFF: BrowserFunction = { isForStaff: true, maxBytes: 24 * 1024 };
 /** A reason of 300 characters and a key. */
 const APPLICANT: BrowserFunction = { limit: "applicantPagePerNetwork", maxBytes: 2 * 1024 };
@@ -58,6 +59,7 @@ const FUNCTIONS = new Map<FunctionName, BrowserFunction>([
   ["send_answers", { ...STAFF, maxBytes: MAX_LIST_BYTES }],
   ["send_trial", STAFF],
   ["take_back_answers", STAFF],
+  ["withdraw_certificate", STAFF],
   ["arrange_line_up", { ...STAFF, maxBytes: MAX_LIST_BYTES }],
   ["line_up", { limit: "lineUpPerNetwork", maxBytes: 1024 }],
   ["applicant_page", APPLICANT],

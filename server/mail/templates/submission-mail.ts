@@ -1,4 +1,4 @@
-import { phaseOn } from "#domain/edition.ts";
+import { type Edition, phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
@@ -66,11 +66,18 @@ const acknowledgement: Template = ({ form, row }, links, { edition, mailboxes })
   ],
 });
 
-/** Composes the answer of staff to the applicant. */
-const answer: Template = ({ form, row, body, outcome, state, thread }, links, { edition }) => {
-  const subject = answerSubject(form, row, outcome ?? null);
+type Item = Parameters<Template>[0];
+
+const linkLabel = ({ form, outcome, state }: Item, edition: Edition): string => {
   const phase = phaseOn(edition, eventDay(Date.now()));
-  const label = answerLink(form, state ?? null, outcome ?? null, phase);
+  return answerLink(form, state ?? null, outcome ?? null, phase, state?.has_certificate);
+};
+
+/** Composes the answer of staff to the applicant. */
+const answer: Template = (item, links, { edition }) => {
+  const { form, row, body, outcome, state, thread } = item;
+  const subject = answerSubject(form, row, outcome ?? null, state?.has_certificate);
+  const label = linkLabel(item, edition);
   return {
     subject,
     heading: subject,
@@ -87,8 +94,7 @@ const answer: Template = ({ form, row, body, outcome, state, thread }, links, { 
 /** Composes an answer as its applicant would get it, for the member of the staff who wrote it. */
 const trial: Template = (item, _, settings) => {
   const { subject, heading, blocks } = answer(item, [], settings);
-  const phase = phaseOn(settings.edition, eventDay(Date.now()));
-  const label = answerLink(item.form, item.state ?? null, item.outcome ?? null, phase);
+  const label = linkLabel(item, settings.edition);
   return {
     subject: `Trial: ${subject}`,
     heading,

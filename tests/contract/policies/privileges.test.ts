@@ -45,6 +45,8 @@ const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
   "public.send_answers": ["authenticated"],
   "public.take_back_answers": ["authenticated"],
   "public.send_trial": ["authenticated"],
+  "public.withdraw_certificate": ["authenticated"],
+  "public.certificate": ["service_role"],
   "public.add_staff": ["service_role"],
   "public.remove_staff": ["service_role"],
   "public.list_staff": ["service_role"],

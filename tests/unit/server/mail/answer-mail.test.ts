@@ -44,6 +44,21 @@ const linksIn = (body: string): readonly string[] =>
   [...answerTo(body).html.matchAll(/<a href="([^"]*)"/g)].map(([, url = ""]) => url);
 
 describe("an answer", () => {
+  test("with a certificate is called so, and so is its button (2.25.1)", () => {
+    const state = { has_certificate: true } as OutboxItem["state"];
+    const link = {
+      id: RECORD,
+      created_at: "",
+      form: contactForm,
+      url: "https://a.example/#mine=k",
+    };
+    const { subject, html } = answerTo("Thank you.", [], contactForm, { state: state ?? null }, [
+      link,
+    ]);
+    expect(subject).toBe(`Your certificate from ${event.shortName}`);
+    expect(html).toContain(">Your certificate</a>");
+  });
+
   test.each(forms.filter(({ dashboard }) => dashboard))(
     "to a $noun goes to the applicant, and replies to the team",
     (form) => {

@@ -1,0 +1,68 @@
+import { editionOf } from "./edition.ts";
+import { event } from "./event.ts";
+
+/** What anyone who has its code may read of a certificate. */
+export type PublicCertificate = {
+  readonly name: string;
+  /** The title of a speaker's talk; null for a volunteer. */
+  readonly talk: string | null;
+  /** Those of its edition, as `EVENT_DATES` had them. */
+  readonly dates: string;
+};
+
+/** What the check of a code finds: a certificate, one that is no longer valid, or none. */
+export type CheckedCertificate = PublicCertificate | { readonly name: null } | null;
+
+/** A certificate on the page of its owner. */
+export type Certificate = PublicCertificate & {
+  readonly code: string;
+  /** May be empty. */
+  readonly recommendation: string;
+  /** `CERTIFICATE_SIGNER`: a name, and after a comma the role. */
+  readonly signer: string | null;
+};
+
+/** The most characters of a recommendation (a CHECK). */
+export const MAX_RECOMMENDATION = 600;
+
+/** Returns whether a certificate has room for a recommendation. Counts code points, as the database does. */
+export const fitsCertificate = (recommendation: string): boolean =>
+  Array.from(recommendation).length <= MAX_RECOMMENDATION;
+
+/** The label of the link in the email. */
+export const CERTIFICATE_LINK = "Your certificate";
+
+/** Returns a code as it is stored, whatever was copied with it. */
+export const codeIn = (text: string): string => text.toLowerCase().replace(/[^\da-z]/g, "");
+
+/** Returns the edition of a certificate, what it is for, and when and where that was. */
+export const occasionOf = ({ talk, dates }: PublicCertificate) => {
+  const { name, when } = editionOf(dates);
+  return {
+    edition: name,
+    deed: `${talk === null ? "volunteered" : "spoke"} at ${name}`,
+    when: `${when}, ${event.place}`,
+  };
+};
+
+/** Returns who signs a certificate, and in what role. */
+export const signerOf = ({ signer }: Pick<Certificate, "signer">) => {
+  const [name, ...role] = (signer ?? `${event.presenter}, Organiser`).split(/\s*,\s*/);
+  return { name, role: role.join(", ") };
+};
+
+type CertifiedState = {
+  readonly outcome: string | null;
+  readonly outcome_sent_at: string | null;
+};
+
+/** Returns whether a record may get a certificate: that of a volunteer or speaker who was accepted, after the edition. */
+export const mayBeCertified = (
+  table: string,
+  state: CertifiedState | null | undefined,
+  isEditionOver: boolean,
+): boolean => {
+  const hasCertificates = table === "speaker_applications" || table === "student_volunteer_queries";
+  const isAccepted = state?.outcome === "accepted" && state.outcome_sent_at !== null;
+  return hasCertificates && isAccepted && isEditionOver;
+};
