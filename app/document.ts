@@ -8,7 +8,7 @@ import {
   type PageSettings,
   type Settings,
 } from "#domain/page-settings.ts";
-import { type Path, paths } from "#domain/paths.ts";
+import { CERTIFICATE, type Path, paths } from "#domain/paths.ts";
 import applicantPage from "./applicant-page.js?raw";
 import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
@@ -35,7 +35,8 @@ const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<
 /**
  * Returns the document around one rendered route. Its head has the settings, from which the browser
  * hydrates it. The loader at the end of the body imports the page's modules (MODULES) once the browser is
- * idle; a form submitted before they run is submitted again then. The page of a past edition has no script.
+ * idle; a form submitted before they run is submitted again then. The pages of a past edition and of a
+ * certificate have no script.
  */
 export const documentHtml = (
   path: string,
@@ -49,8 +50,9 @@ export const documentHtml = (
   const description = escapeHtml(meta.description);
   const alt = escapeHtml(`${event.shortName}: Charminar in amber lines, ${event.place}`);
   const hasFailed = page.posted !== undefined && page.posted.status !== "sent";
-  const isStatic = page.followedBy !== undefined;
-  const url = page.siteUrl + (isStatic ? pathOfEdition(edition) : path);
+  const isPastEdition = page.followedBy !== undefined;
+  const isStatic = isPastEdition || path === CERTIFICATE;
+  const url = page.siteUrl + (isPastEdition ? pathOfEdition(edition) : path);
   const form = formOfPath(path as Path);
   const isSent = String(page.posted?.status === "sent");
   const { deferredStyles = "" } = assets;

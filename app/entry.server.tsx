@@ -6,10 +6,10 @@ import "./styles/global.css";
 import { documentHtml } from "./document.ts";
 import { SettingsContext } from "./lib/settings.ts";
 import { loadPage } from "./navigation/load-page.ts";
-import { routes } from "./routes.ts";
+import { certificateRoute, routes as sharedRoutes } from "./routes.ts";
 import { Root } from "./shell/root.tsx";
 
-export { routes };
+export const routes = [...sharedRoutes, certificateRoute];
 
 /** Renders one path as a document. Rejects where any part fails, also one that React would leave to the browser. */
 export const render: ServerEntry["render"] = async (path, page, assets) => {
@@ -22,7 +22,7 @@ export const render: ServerEntry["render"] = async (path, page, assets) => {
     <StrictMode>
       <SettingsContext value={settings}>
         <StaticRouter location={path}>
-          <Root />
+          <Root routes={routes} />
         </StaticRouter>
       </SettingsContext>
     </StrictMode>,

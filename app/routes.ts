@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { formPaths, type Path, paths } from "#domain/paths.ts";
+import { CERTIFICATE, formPaths, type Path, paths } from "#domain/paths.ts";
 import type { PageMeta } from "./head/meta.ts";
 
 /** The exports of a file in `pages/`. A page that serves several paths is given the current one. */
@@ -23,3 +23,6 @@ export const routes: readonly Route[] = [
   { path: paths.signIn, page: "admin-login" },
   { path: paths.admin, page: "admin" },
 ];
+
+/** Shown by the server alone, with a code behind its path and without a script. */
+export const certificateRoute: Route = { path: CERTIFICATE, page: "certificate" };

@@ -1,3 +1,4 @@
+import type { CheckedCertificate } from "./certificate.ts";
 import { DEFAULT_DATES, type Edition, editionOf, type Phase, phaseOn } from "./edition.ts";
 import { type Addresses, event } from "./event.ts";
 import type { FormWindow } from "./form-window.ts";
@@ -29,6 +30,8 @@ export type PageSettings = Addresses & {
   readonly retentionMonths?: number | undefined;
   /** The answer to a form that the browser has posted by itself. */
   readonly posted?: PostedForm | undefined;
+  /** What the check of a code found. */
+  readonly certificate?: CheckedCertificate | undefined;
 };
 
 /** The settings as components read them. */

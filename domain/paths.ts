@@ -26,8 +26,11 @@ export const KEY_FRAGMENT = "#mine=";
 /** The file with logo, drawings and facts for the press. */
 export const MEDIA_KIT = "/media-kit.zip";
 
+/** The page that checks a certificate, whose code follows. No page links to it. */
+export const CERTIFICATE = "/certificate";
+
 export type FormPath = (typeof formPaths)[keyof typeof formPaths];
-export type Path = (typeof paths)[keyof typeof paths];
+export type Path = (typeof paths)[keyof typeof paths] | typeof CERTIFICATE;
 
 /** Where a link within the site may lead: to a page, to a section of one, or to one with a query. */
 export type Href = Path | `${Path}#${string}` | `${Path}?${string}`;

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import type { CheckedCertificate } from "#domain/certificate.ts";
 import type { StoredLineUp } from "#domain/line-up.ts";
 import type { Keys } from "./gateway/keys.ts";
 import type { Outbox } from "./mail/outbox.ts";
@@ -19,6 +20,8 @@ export type Backend = {
   readonly call: (path: string, init: RequestInit, c: Context) => Promise<Response>;
   /** Returns the speakers on the site, of every edition, and the editions that are over. */
   readonly lineUp: () => Promise<StoredLineUp>;
+  /** Checks the code of a certificate. Undefined when this process has no key that may, and sends none. */
+  readonly certificate: ((code: string) => Promise<CheckedCertificate>) | undefined;
   /** Undefined when this process has no key that may read it. */
   readonly outbox: Outbox | undefined;
   /** Undefined when this process has no key that may use them. */

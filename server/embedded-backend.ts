@@ -1,3 +1,4 @@
+import type { CheckedCertificate } from "#domain/certificate.ts";
 import type { StoredLineUp } from "#domain/line-up.ts";
 import type { Backend } from "./backend.ts";
 import { functionsOf } from "./database/call-function.ts";
@@ -36,6 +37,7 @@ export const openEmbeddedBackend = async (
     gateway,
     call: async (path, init, c) => gateway.request(path, init, c.env),
     lineUp: () => call("line_up") as Promise<StoredLineUp>,
+    certificate: (code) => call("certificate", { code_input: code }) as Promise<CheckedCertificate>,
     outbox: createOutbox(call),
     operations,
     signals: createSignals(call),

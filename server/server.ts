@@ -27,6 +27,7 @@ import { seedDatabase } from "./operations/seed-database.ts";
 import { type AlarmDeps, startAlarms } from "./signals/alarms.ts";
 import { createMetrics } from "./signals/metrics.ts";
 import { builtSite } from "./site/built-pages.ts";
+import { certificates } from "./site/certificates.ts";
 import { config, originOf } from "./site/config.ts";
 import { followLineUp } from "./site/follow-line-up.ts";
 import { pages } from "./site/pages.ts";
@@ -131,6 +132,9 @@ export const startServer = async (
       mailCall,
       ...(backend.gateway ? [backend.gateway] : []),
       formPosts,
+      ...(backend.certificate
+        ? [certificates({ find: backend.certificate, page: site.answer, networkOf })]
+        : []),
       pages(site),
     ],
     log,

@@ -1,3 +1,4 @@
+import type { Certificate } from "#domain/certificate.ts";
 import type { FormType } from "#domain/forms/registry.ts";
 import type { SpeakerWords } from "#domain/line-up.ts";
 import type { Slot } from "#domain/slot.ts";
@@ -44,6 +45,7 @@ export type ConfirmedPage = Omit<Unconfirmed, "confirmed"> & {
   readonly is_over: boolean;
   /** The slot of the talk, and how often it was changed. */
   readonly slot: (Slot & { readonly sequence: number }) | null;
+  readonly certificate: Certificate | null;
 };
 
 /** An applicant's view of their submission: before they confirmed it, without its values. */

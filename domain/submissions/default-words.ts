@@ -136,6 +136,13 @@ export const defaultWords = (formType: FormType, outcome: Outcome, letter: Lette
   return inParagraphs(`${sentences.thanks}: ${decision}.`, ...paragraphs);
 };
 
+/** Returns the text that comes with a certificate. */
+export const certificateWords = (): string =>
+  inParagraphs(
+    "Thank you for being part of the conference: it would not have been the same without you.",
+    "Your certificate is ready. You can print it, or save it as a PDF or a picture, and anyone can check it by the code that stands on it.",
+  );
+
 /** Returns the reminder for those who were accepted and have not said if they come. */
 export const reminder = ({ edition, invitation }: Letter, formType: FormType): string =>
   inParagraphs(

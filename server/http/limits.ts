@@ -26,6 +26,8 @@ export const LIMITS = {
   applicantPagePerNetwork: { points: 600, seconds: 600 },
   lineUpPerNetwork: { points: 600, seconds: 600 },
   linkRequestPerNetwork: { points: 20, seconds: 600 },
+  /** Employers check a few; nobody guesses one of 128 bits. */
+  certificatePerNetwork: { points: 600, seconds: 600 },
   /** Counts a person in one browser, or in all browsers that they never signed in with. */
   wrongCodes: { points: 50, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;

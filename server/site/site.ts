@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { yearOf } from "#domain/edition.ts";
 import { eventDay } from "#domain/event-day.ts";
-import type { PostedForm } from "#domain/forms/posted-form.ts";
 import type { StoredLineUp } from "#domain/line-up.ts";
 import { type PageSettings, withEdition } from "#domain/page-settings.ts";
 import { isStaffPath, MEDIA_KIT, paths } from "#domain/paths.ts";
@@ -23,8 +22,11 @@ export type Site = {
   readonly showLineUp: (stored: StoredLineUp) => void;
   /** Returns the file or the page of a path; undefined where there is neither. */
   readonly get: (path: string) => Promise<SiteFile | undefined>;
-  /** Renders the page that answers a posted form, with its content security policy. */
-  readonly answer: (path: string, posted: PostedForm) => Promise<{ html: string; policy: string }>;
+  /** Renders the page that answers a posted form or a code, with its content security policy. */
+  readonly answer: (
+    path: string,
+    answer: Pick<PageSettings, "posted" | "certificate">,
+  ) => Promise<{ html: string; policy: string }>;
 };
 
 const fixedPaths: ReadonlySet<string> = new Set([
@@ -129,11 +131,11 @@ export const createSite = ({
       if (builtFile) return builtFile;
       return fixedPaths.has(path) || pastEditions.has(path) ? renderOnce(path) : undefined;
     },
-    answer: (path, posted) => {
+    answer: (path, found) => {
       // One after the other, because nobody else would get a turn while many are rendered at once.
       const answer = lastAnswer.then(async () => {
         await setImmediate();
-        const html = await render(path, { ...(await settingsOn(currentDay())), posted });
+        const html = await render(path, { ...(await settingsOn(currentDay())), ...found });
         return { html, policy: policyOf(html) };
       });
       lastAnswer = answer.catch(() => {});
