@@ -1,15 +1,18 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import columns from "#app/forms/columns.module.css";
 import { Door } from "#app/forms/door.tsx";
 import { sentMemory } from "#app/forms/sent/sent-memory.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
+import { CERTIFICATE_LINK } from "#domain/certificate.ts";
 import { type Form, formOfType } from "#domain/forms/registry.ts";
 import accepted from "./accepted.module.css";
 import styles from "./applicant-page.module.css";
+import { CertificatePage } from "./certificate-page.tsx";
 import { CorrectionPage } from "./correction-page.tsx";
 import { InvalidLinkPage } from "./invalid-link-page.tsx";
 import { LinkRequest } from "./link-request.tsx";
@@ -68,16 +71,17 @@ const StateView = ({ form, state, acts, ring }: StateViewProps) => {
 };
 
 /** Moves the focus to the heading of a new state (WCAG 2.4.3), unless a section of it tells what happened. */
-const useHeadingFocus = (state: PageState) => {
+const useHeadingFocus = (state: PageState, isReading: boolean) => {
   const { status } = state;
   const hasNotice = status === "shown" && state.notice !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the certificate has a heading of its own.
   useEffect(() => {
     if (status === "loading" || hasNotice) return;
     const heading = document.querySelector<HTMLElement>("#main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: "instant" });
-  }, [status, hasNotice]);
+  }, [status, hasNotice, isReading]);
 };
 
 type ApplicantPageProps = {
@@ -91,14 +95,18 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
   const { state, isBusy, ...acts } = useApplicantPage(form, applicantKey);
   const { mailboxes } = useSettings();
   const navigate = useNavigate();
-  useHeadingFocus(state);
+  const [isReading, setIsReading] = useState(true);
+  useHeadingFocus(state, isReading);
 
   // The door is lit while an acceptance is possible, and opens to the accepted.
   const confirmedPage = "page" in state && state.page.confirmed ? state.page : undefined;
   const isOpen = confirmedPage !== undefined && isAccepted(confirmedPage);
   const isLit = confirmedPage !== undefined && (isOpen || isStillPossible(confirmedPage));
-  const nameInRing = isOpen ? submittedValues(form, confirmedPage)[form.applicant.name] : undefined;
-  const ring = useRing(nameInRing, loadRing);
+  const certificate = confirmedPage?.certificate;
+  const acceptedName = isOpen
+    ? submittedValues(form, confirmedPage)[form.applicant.name]
+    : undefined;
+  const ring = useRing(certificate?.name ?? acceptedName, loadRing, certificate?.dates);
 
   const deleted = confirmedPage?.erase_asked_at ? confirmedPage.reference : undefined;
   useEffect(() => {
@@ -114,8 +122,23 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
   if (formType !== form.formType) return null;
   if (state.status === "loading") return <p aria-busy="true">Loading...</p>;
 
+  // Whoever asked for deletion gets links that stop it.
+  if (certificate && isReading && !confirmedPage.erase_asked_at)
+    return (
+      <CertificatePage
+        form={form}
+        certificate={certificate}
+        ring={ring}
+        onLeave={() => setIsReading(false)}
+      />
+    );
   return (
     <>
+      {certificate && state.status === "shown" && (
+        <p className={styles.toCertificate}>
+          <Button onClick={() => setIsReading(true)}>{CERTIFICATE_LINK}</Button>
+        </p>
+      )}
       {isOpen && state.status === "shown" && (
         <BackLink to={form.back.to}>{form.back.label}</BackLink>
       )}

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useSettings } from "#app/lib/settings.ts";
-import type { Edition } from "#domain/edition.ts";
+import { type Edition, editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import type { Form, FormType } from "#domain/forms/registry.ts";
 import type { FormValues } from "#domain/submission.ts";
@@ -9,8 +9,12 @@ import { talkOf } from "./submitted-values.ts";
 /** The words of a picture besides the name: a line above it, and the title of a talk below. */
 export type PictureWords = { readonly eyebrow: string; readonly talk?: string | undefined };
 
-/** The URL of the ring of a name, and a function that saves its picture with words. */
-export type Ring = { readonly url: string; readonly save: (words: PictureWords) => Promise<void> };
+/** The URLs of the ring of a name and of its digits as blocks, and a function that saves its picture with words. */
+export type Ring = {
+  readonly url: string;
+  readonly blocks: string;
+  readonly save: (words: PictureWords) => Promise<void>;
+};
 
 export type LoadRing = (name: string, edition: Edition) => Promise<Ring | undefined>;
 
@@ -25,10 +29,15 @@ export const pictureWordsOf = (form: Form, values: FormValues): PictureWords | u
   return eyebrow === undefined ? undefined : { eyebrow, talk: talkOf(form, values) };
 };
 
-/** Loads the ring of a name, if there is one. The page is whole without it. */
-export const useRing = (name: string | undefined, load: LoadRing): Ring | undefined => {
+/** Loads the ring of a name at an edition, or at the current one. The page is whole without it. */
+export const useRing = (
+  name: string | undefined,
+  load: LoadRing,
+  dates?: string,
+): Ring | undefined => {
   const [ring, setRing] = useState<Ring>();
-  const { edition } = useSettings();
+  const current = useSettings().edition;
+  const edition = useMemo(() => (dates ? editionOf(dates) : current), [dates, current]);
   useEffect(() => {
     if (!name) return;
     load(name, edition).then(setRing, (error) => console.warn("The ring was not drawn:", error));

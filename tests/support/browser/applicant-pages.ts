@@ -28,4 +28,5 @@ export const confirmed = {
   is_shown: false,
   is_over: false,
   slot: null,
+  certificate: null,
 } satisfies ApplicantPage;

@@ -1,0 +1,37 @@
+import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import { type Certificate, occasionOf } from "#domain/certificate.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { submissionWord } from "#domain/submissions/answer-mail.ts";
+import styles from "./applicant-page.module.css";
+import { CertificateSheet } from "./certificate-sheet.tsx";
+import { SavePicture } from "./save-picture.tsx";
+import type { Ring } from "./use-ring.ts";
+
+type CertificatePageProps = {
+  readonly form: Form;
+  readonly certificate: Certificate;
+  readonly ring: Ring | undefined;
+  readonly onLeave: () => void;
+};
+
+/** The certificate in place of the rest of the page, so that it is all that is printed. */
+export const CertificatePage = ({ form, certificate, ring, onLeave }: CertificatePageProps) => {
+  const words = {
+    eyebrow: `Certificate: ${occasionOf(certificate).deed}`,
+    talk: certificate.talk ?? undefined,
+  };
+  return (
+    <div className={styles.certificate}>
+      <PageHead title="Your certificate" />
+      <div className={styles.buttons}>
+        <Button onClick={() => print()}>Print or save as PDF</Button>
+        {ring && <SavePicture ring={ring} words={words} variant="ghost" />}
+        <Button variant="quiet" onClick={onLeave}>
+          {`See your ${submissionWord(form)}`}
+        </Button>
+      </div>
+      <CertificateSheet certificate={certificate} ring={ring} />
+    </div>
+  );
+};

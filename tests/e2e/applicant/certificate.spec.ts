@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import type { Certificate } from "#domain/certificate.ts";
+import { event } from "#domain/event.ts";
+import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
+import { expectReadable } from "#tests/support/browser/applicant-page.ts";
+import { confirmed } from "#tests/support/browser/applicant-pages.ts";
+import { expect } from "#tests/support/browser/fixtures.ts";
+import { after } from "#tests/support/browser/test-at.ts";
+
+const CODE = "0123456789abcdef0123456789abcdef";
+
+const certificate: Certificate = {
+  name: "Venkata Naga Satya Sai Lakshmi Narasimha Chandrasekhara Rao K",
+  talk: null,
+  dates: "2026-02-13/2026-02-14",
+  code: CODE,
+  recommendation: "Calm, quick and kind.",
+  signer: `Asha Rao, Head of volunteers, ${event.shortName}`,
+};
+
+/** Opens the page of a volunteer, or of a speaker, with a certificate. */
+const openWith = async (page: Page, over: Partial<Certificate> = {}) => {
+  const answer: ConfirmedPage = {
+    ...confirmed,
+    is_over: true,
+    certificate: { ...certificate, ...over },
+  };
+  await page.route("/config.json", (route) =>
+    route.fulfill({ json: { supabaseUrl: "/", supabasePublishableKey: "key" } }),
+  );
+  await page.route("**/rest/v1/rpc/*", (route) => {
+    const { act_input: result = null } = route.request().postDataJSON();
+    return route.fulfill({ json: { ...answer, result } });
+  });
+  await page.goto("/apply/speaker#mine=key");
+};
+
+const sheet = (page: Page) => page.getByRole("article", { name: "Certificate" });
+
+/** Returns the sizes of the pages of a PDF in points. */
+const sizesIn = (pdf: Buffer) =>
+  Array.from(pdf.toString("latin1").matchAll(/\/MediaBox \[([\d. ]+)\]/g), ([, box = ""]) =>
+    box
+      .split(" ")
+      .slice(2)
+      .map((side) => Math.round(Number(side))),
+  );
+
+after(
+  "the page begins with the certificate, prints it on one sheet of A4 on its side, and saves the picture (2.25.2)",
+  async ({ page }) => {
+    await openWith(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your certificate");
+    for (const words of [
+      certificate.name,
+      `volunteered at ${event.shortName} 2026`,
+      `13-14 February 2026, ${event.place}`,
+      certificate.recommendation,
+      `Head of volunteers, ${event.shortName}`,
+    ])
+      await expect(sheet(page).getByText(words, { exact: true })).toBeVisible();
+    const link = sheet(page).getByRole("link");
+    await expect(link).toHaveText(new RegExp(`/certificate/${CODE}$`));
+    await expect(link).toHaveAttribute("href", `/certificate/${CODE}`);
+    await expectReadable(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save picture" }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.png$/);
+    await page.evaluate(() => {
+      window.print = () => void document.documentElement.setAttribute("data-printed", "");
+    });
+    await page.getByRole("button", { name: "Print or save as PDF" }).click();
+    await expect(page.locator("html[data-printed]")).toHaveCount(1);
+    expect(sizesIn(await page.pdf({ preferCSSPageSize: true }))).toEqual([[842, 595]]);
+
+    await page.getByRole("button", { name: "See your application" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "What you sent" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.getByRole("button", { name: "Your certificate" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);
+
+for (const [script, name] of [
+  ["Urdu", "محمد عبدالرحمٰن بن عائشہ صدیقی حیدرآبادی قادری نقشبندی الحسی"],
+  ["Telugu", "వెంకట నాగ సత్య సాయి లక్ష్మీ నరసింహ చంద్రశేఖర రావు కొండపల్లి"],
+  ["the widest letters", `${"W".repeat(100)} ${"M".repeat(99)}`],
+] as const)
+  after(
+    `a name in ${script}, a long talk and a script tag in the recommendation are whole on one sheet, also from a phone (2.25.2)`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const talk = "Lightning in rural India ".repeat(12).trim();
+      const recommendation = `<script>alert(1)</script> ${"W".repeat(574)}`;
+      await openWith(page, { name, talk, recommendation });
+      await expect(sheet(page).getByText(name)).toBeVisible();
+      await expect(sheet(page).locator("blockquote")).toHaveText(recommendation);
+      expect(sizesIn(await page.pdf({ preferCSSPageSize: true }))).toEqual([[842, 595]]);
+      await page.emulateMedia({ media: "print" });
+      const isWhole = (element: HTMLElement) =>
+        element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth;
+      expect(await sheet(page).evaluate(isWhole)).toBe(true);
+    },
+  );
+
+after("links that stop a deletion lead past the certificate (2.21.10)", async ({ page }) => {
+  await page.route("**/rest/v1/rpc/*", (route) =>
+    route.fulfill({
+      json: {
+        ...confirmed,
+        certificate,
+        erase_asked_at: "2026-11-25T10:00:00+00:00",
+        erase_at: "2026-12-02T10:00:00+00:00",
+        result: null,
+      },
+    }),
+  );
+  await page.route("/config.json", (route) =>
+    route.fulfill({ json: { supabaseUrl: "/", supabasePublishableKey: "key" } }),
+  );
+  await page.goto("/apply/speaker#mine=key");
+  await expect(page.getByRole("button", { name: "Stop this" })).toBeVisible();
+});
