@@ -18,7 +18,7 @@ const table_input = speakerForm.table;
 
 /** Runs an edition from its call for speakers to the one after it. */
 export const testYear = (name: string, start: StartBackend): void =>
-  test.concurrent(`a year from the call for speakers to the next edition on ${name} (2.1.18, 2.22.1, 2.22.4, 2.23.1, 3.3.11)`, async ({
+  test.concurrent(`a year from the call for speakers to the next edition on ${name} (2.1.18, 2.22.1, 2.22.4, 2.23.1, 2.25.1, 2.25.3, 3.3.11)`, async ({
     onTestFinished,
   }) => {
     const year = await openYear(start);
@@ -106,7 +106,10 @@ export const testYear = (name: string, start: StartBackend): void =>
     await sendList(second, {
       ...answerTo([], { table_input }),
       answers_input: Object.fromEntries(
-        answered.map(({ id, answered_at }) => [id, { body: AGAIN, seen: answered_at }]),
+        answered.map(({ id, answered_at }) => [
+          id,
+          { body: AGAIN, seen: answered_at, recommendation: "Clear." },
+        ]),
       ),
     });
     await sendList(second, answerTo(bela.id, accepted));
@@ -115,6 +118,21 @@ export const testYear = (name: string, start: StartBackend): void =>
     await mailTo(RAVI, AGAIN);
     await mailTo(BELA, "Accepted");
     expect(await act(BELA, "coming")).toMatchObject({ coming: true });
+
+    const { certificate } = await act(ASHA, "confirmed");
+    expect(certificate).toMatchObject({ dates: "2026-02", recommendation: "Clear." });
+    const check = `/certificate/${certificate.code}`;
+    const valid = await page(check);
+    expect(valid).toContain("This certificate is valid");
+    expect(valid).toContain(ASHA.name);
+    expect(valid).not.toMatch(/<script|Clear\./);
+    const withdrawn = { table_input, submission_input: asha.id };
+    expect((await second.rpc("withdraw_certificate", withdrawn)).data).toEqual({
+      result: "withdrawn",
+    });
+    expect(await page(check)).toContain("This certificate is no longer valid");
+    expect(await page(check)).not.toContain(ASHA.name);
+    expect(await act(ASHA, "confirmed")).toMatchObject({ certificate: null });
 
     await expectOn("/2026", WORDS.name);
     await act(ASHA, "may-not-show");

@@ -17,6 +17,7 @@ import { formatDayAndMonth } from "#domain/event-day.ts";
 import { staffNameOf } from "#domain/notes.ts";
 import { outcomeLabels } from "#domain/submissions/outcomes.ts";
 import { emptyValues, fillIn } from "#domain/submissions/placeholders.ts";
+import { CertificateFields } from "./certificate-fields.tsx";
 import { MarkedText, Previews } from "./previews.tsx";
 import { useSend } from "./use-send.ts";
 
@@ -40,11 +41,11 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
   const isSecond = earlier && !(earlier.outcome === "question" && hasLeft);
 
   const press = (marks: boolean) => {
-    const empty = emptyValues(form, row, text).join(", ");
+    const empty = emptyValues(form, row, text + (draft.recommendation ?? "")).join(", ");
     const problem = empty
       ? `${name} left this empty: ${empty}.`
       : checkText(fillIn(form, row, text, state));
-    if (editor.showProblem(checkAnswer(form, text) ?? problem)) return;
+    if (editor.showProblem(checkAnswer(form, draft) ?? problem)) return;
     if (isSecond && !pendingConfirm) return setPendingConfirm({ marks });
     setPendingConfirm(undefined);
     void send({ people: [record], isList: false, marks });
@@ -118,6 +119,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
       }
     >
       <AnswerFields form={form} editor={editor} people={[record]} />
+      <CertificateFields form={form} editor={editor} people={[record]} />
     </Dialog>
   );
 };

@@ -16,6 +16,7 @@ import type { Form } from "#domain/forms/form.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
 import { letterFor, reminder } from "#domain/submissions/default-words.ts";
+import { CertificateFields } from "./certificate-fields.tsx";
 import { Previews } from "./previews.tsx";
 import {
   ALREADY_ANSWERED,
@@ -35,7 +36,7 @@ type ListDialogProps = { readonly form: Form; readonly shown: readonly StaffReco
 export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const { states } = useStates(form.table);
   const news = useNews();
-  const { suspects } = news;
+  const { suspects, editions } = news;
   const settings = useSettings();
   const q = useUrlState()[0].q.toLowerCase();
   const isReminder = settings.phase === "coming" && q.includes(UNCONFIRMED);
@@ -54,10 +55,14 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const { send, isSending, failures } = useSend(form, editor);
 
   const { draft, pendingConfirm, setPendingConfirm } = editor;
-  const { text, outcome } = draft;
+  const { text, outcome, recommendation } = draft;
   const recipients = useMemo(
-    () => recipientsOf({ form, text, outcome, states, suspects, choices, q }, people),
-    [form, text, outcome, states, suspects, choices, q, people],
+    () =>
+      recipientsOf(
+        { form, text, outcome, recommendation, states, editions, suspects, choices, q },
+        people,
+      ),
+    [form, text, outcome, recommendation, states, editions, suspects, choices, q, people],
   );
   const chosen = recipients.filter(({ isChosen }) => isChosen).map(({ record }) => record);
   const hasPending = chosen.some(({ status }) => status === "pending");
@@ -69,7 +74,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     setFrom(end);
     setPeople(all.slice(end, end + MAX_RECIPIENTS));
   };
-  const check = () => !editor.showProblem(checkAnswer(form, text));
+  const check = () => !editor.showProblem(checkAnswer(form, draft));
   const press = (marks: boolean) => {
     if (check()) setPendingConfirm({ marks });
   };
@@ -154,6 +159,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
       footer={confirmPrompt || sendingNote || sendButtons}
     >
       <AnswerFields form={form} editor={editor} people={chosen} />
+      <CertificateFields form={form} editor={editor} people={people} />
       <fieldset className={styles.people} disabled={pendingConfirm !== undefined || isSending}>
         <legend>People</legend>
         <ul className={styles.hint}>

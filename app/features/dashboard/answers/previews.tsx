@@ -53,7 +53,8 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
   const outcome = draft.outcome ?? null;
   const { suspects } = useNews();
   const hasLink = email === "linked" && !suspects.has(person.id) && !state?.disowned_at;
-  const subject = answerSubject(form, person.row, outcome);
+  const hasCertificate = draft.recommendation !== undefined;
+  const subject = answerSubject(form, person.row, outcome, hasCertificate);
   return (
     <section className={styles.preview} aria-label={`Email to ${person.name}`}>
       <div className={styles.hint}>
@@ -65,7 +66,11 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
       <p className={styles.body} dir="auto" translate="no">
         <MarkedText text={fillIn(form, person.row, draft.text, state)} />
       </p>
-      {hasLink && <p className={styles.link}>{answerLink(form, state ?? null, outcome, phase)}</p>}
+      {hasLink && (
+        <p className={styles.link}>
+          {answerLink(form, state ?? null, outcome, phase, hasCertificate)}
+        </p>
+      )}
       <p className={styles.hint}>{answerClosing(person.row)}</p>
       {hasLink && <p className={styles.hint}>Keep this link to yourself.</p>}
       <p className={styles.hint}>{`${event.shortName}, ${edition.when}, ${event.place}`}</p>

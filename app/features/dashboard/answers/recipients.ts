@@ -2,6 +2,8 @@ import { isTooLong } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { asksForAnswered, UNCONFIRMED } from "#app/features/dashboard/view-state/find-records.ts";
+import { fitsCertificate, mayBeCertified } from "#domain/certificate.ts";
+import { isOver, type KnownEdition } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { groupBy } from "#domain/older-browsers.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
@@ -9,6 +11,7 @@ import { referenceOf } from "#domain/submission.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/submissions/placeholders.ts";
+import { plainText } from "#domain/submissions/user-text.ts";
 
 /** Why a person is left out unless staff choose them after all; `cannotBeChosen` where nobody can. */
 type Reason = { readonly text: string; readonly cannotBeChosen?: true };
@@ -24,6 +27,9 @@ type List = {
   readonly form: Form;
   readonly text: string;
   readonly outcome: Outcome | undefined;
+  /** That of the certificate that everybody gets. */
+  readonly recommendation: string | undefined;
+  readonly editions: readonly KnownEdition[];
   readonly states: TableStates | undefined;
   readonly suspects: ReadonlySet<string>;
   readonly choices: ReadonlyMap<string, boolean>;
@@ -38,23 +44,42 @@ const REMINDERS = 2;
 
 export const ALREADY_ANSWERED = "already has an answer";
 
-const reasonFor = (
-  { form, text, outcome, suspects, q }: List,
-  { id, email, row }: StaffRecord,
+/** Returns why a person gets no certificate. */
+const certificateReason = (
+  { form, editions }: List,
+  { row }: StaffRecord,
   state: SubmissionState | undefined,
 ): Reason | undefined => {
+  if (!mayBeCertified(form.table, state, isOver(editions, row.created_at, Date.now())))
+    return { text: "was not accepted for an edition that is over", cannotBeChosen: true };
+  if (state?.certificate_id) return { text: "already has a certificate" };
+  return state?.coming === false ? { text: "said that they cannot come" } : undefined;
+};
+
+const reasonFor = (
+  list: List,
+  record: StaffRecord,
+  state: SubmissionState | undefined,
+): Reason | undefined => {
+  const { form, text, outcome, recommendation = "", suspects, q } = list;
+  const { id, email, row } = record;
+  const isCertificate = list.recommendation !== undefined;
   if (!ADDRESS.test(email)) return { text: "no valid email address", cannotBeChosen: true };
-  const [empty] = emptyValues(form, row, text);
+  const [empty] = emptyValues(form, row, text + recommendation);
   if (empty) return { text: `“${empty}” is empty`, cannotBeChosen: true };
-  if (isTooLong(fillIn(form, row, text, state)))
+  if (
+    isTooLong(fillIn(form, row, text, state)) ||
+    !fitsCertificate(plainText(fillIn(form, row, recommendation, state)))
+  )
     return { text: "the text would be too long", cannotBeChosen: true };
   if (state?.disowned_at)
     return { text: "the owner of the address did not send it", cannotBeChosen: true };
   if (suspects.has(id)) return { text: "may have been sent by a bot" };
-  if (hasDoubtfulValue(form, row, text))
+  if (hasDoubtfulValue(form, row, text + recommendation))
     return { text: "a filled-in value holds a web address, markup or hidden characters" };
   if (state?.withdrawn_at) return { text: "has withdrawn" };
   if (state?.erase_asked_at) return { text: "has asked for deletion" };
+  if (isCertificate) return certificateReason(list, record, state);
   if (!outcome && q.includes(UNCONFIRMED))
     return (state?.reminders ?? 0) < REMINDERS ? undefined : { text: "has had two emails since" };
   const isMeant = !outcome && asksForAnswered(q);

@@ -30,6 +30,7 @@ export const TrialButton = ({ form, editor: { draft }, person, check }: TrialBut
           submission_input: person.id,
           outcome_input: draft.outcome ?? null,
           body_input: fillIn(form, person.row, draft.text, state),
+          has_certificate_input: draft.recommendation !== undefined,
         }),
       ),
   });

@@ -19,6 +19,7 @@ import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { AnswerResult } from "#domain/submissions/calls.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
+import { plainText } from "#domain/submissions/user-text.ts";
 
 type Results = ReadonlyMap<string, Called<AnswerResult> | undefined>;
 
@@ -62,8 +63,11 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
     setFailures(new Map());
     const answers = people.map(({ id, row }) => {
       const seen = seenIn(failures, id) ?? states?.get(id)?.answered_at ?? null;
-      const body = fillIn(form, row, draft.text, known?.get(id));
-      return [id, { body, seen }] as const;
+      const filled = (text: string) => fillIn(form, row, text, known?.get(id));
+      const answer = { body: filled(draft.text), seen };
+      if (draft.recommendation === undefined) return [id, answer] as const;
+      const recommendation = plainText(filled(draft.recommendation)).trim();
+      return [id, { ...answer, recommendation }] as const;
     });
     const response = await resultOf(
       backend.rpc("send_answers", {

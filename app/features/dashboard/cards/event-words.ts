@@ -13,7 +13,9 @@ import { formatAge } from "./time-formats.ts";
 const authorSuffix = (address: string | null): string =>
   address ? ` by ${staffNameOf(address)},` : "";
 
-const VERBS: Readonly<Record<Exclude<EventKind, "status"> | SubmissionStatus | Outcome, string>> = {
+const VERBS: Readonly<
+  Record<Exclude<EventKind, "status"> | SubmissionStatus | Outcome | "certificate", string>
+> = {
   ...staffWords,
   handled: "Handled",
   pending: "Reopened",
@@ -25,13 +27,16 @@ const VERBS: Readonly<Record<Exclude<EventKind, "status"> | SubmissionStatus | O
   note: "Noted",
   "taken-back": "Taken back",
   slot: "Day and time set",
+  certificate: "Certificate sent",
+  "certificate-withdrawn": "Certificate withdrawn",
   "address-corrected": "Address corrected",
 };
 
 type Entry = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
-  Partial<Pick<SubmissionEvent, "status" | "outcome" | "opinion">>;
+  Partial<Pick<SubmissionEvent, "status" | "outcome" | "opinion" | "certificate">>;
 
-const verbOf = ({ kind, status, outcome, opinion }: Entry): string => {
+const verbOf = ({ kind, status, outcome, opinion, certificate }: Entry): string => {
+  if (certificate) return VERBS.certificate;
   if (kind === "status") return VERBS[status ?? "pending"];
   if (kind === "answer" && outcome) return VERBS[outcome];
   if (opinion === "for") return "Noted “For”";

@@ -30,6 +30,7 @@ const Entry = ({ event, now, corrections }: EntryProps) => {
       </time>
       {event.body && <LongText>{plainText(event.body)}</LongText>}
       {event.kind === "slot" && <LongText>{event.slot ? formatSlot(event.slot) : "None"}</LongText>}
+      {event.certificate?.recommendation && <LongText>{event.certificate.recommendation}</LongText>}
       {corrections.map(({ label, old, now }) => (
         <dl key={label} className={styles.correction}>
           <dt>{`${label}, before`}</dt>

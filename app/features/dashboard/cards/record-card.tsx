@@ -26,6 +26,7 @@ import { RecordFields } from "./record-fields.tsx";
 import { awaitsAnswer, formatWaiting } from "./review-deadline.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { formatTime } from "./time-formats.ts";
+import { WithdrawCertificate } from "./withdraw-certificate.tsx";
 
 export const cardId = (id: string): string => `record-${id}`;
 export const toggleId = (id: string): string => `toggle-${id}`;
@@ -138,6 +139,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
             Show on the site
           </Button>
         )}
+        {state?.certificate_id && <WithdrawCertificate form={form} record={record} />}
         <Button variant="quiet" size="compact" {...opens("note")}>
           Add a note
         </Button>

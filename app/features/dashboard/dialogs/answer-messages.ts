@@ -41,6 +41,8 @@ export const failureOf = (
       return "This record has no valid email address.";
     case "too-many":
       return "1,000 answers have been sent today. The others can be sent tomorrow.";
+    case "no-certificate":
+      return "Certificates go to volunteers and speakers who were accepted, after their edition.";
     case "failed":
       return response.sessionEnded
         ? "Your session has ended. Your text is kept on this device until you have signed in again."

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { type Draft, readDraft, writeDraft } from "#app/features/dashboard/session/drafts.ts";
 import { newId } from "#app/lib/backend.ts";
+import { fitsCertificate, MAX_RECOMMENDATION } from "#domain/certificate.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { CONFIRM_BY, passedDay } from "#domain/submissions/attendance.ts";
-import { defaultWords, type Letter } from "#domain/submissions/default-words.ts";
+import { certificateWords, defaultWords, type Letter } from "#domain/submissions/default-words.ts";
 import { type Outcome, outcomes } from "#domain/submissions/outcomes.ts";
 import { unknownPlaceholder } from "#domain/submissions/placeholders.ts";
 
@@ -15,10 +16,11 @@ export const isTooLong = (text: string): boolean => Array.from(text).length > MA
 export const EMPTY_DRAFT: Draft = { text: "", id: "" };
 
 /** Returns the draft with another text, which is another email. */
-export const withText = ({ outcome, opinion }: Draft, text: string): Draft => ({
+export const withText = ({ outcome, opinion, recommendation }: Draft, text: string): Draft => ({
   text,
   outcome,
   opinion,
+  recommendation,
   id: newId(),
 });
 
@@ -41,16 +43,37 @@ export const withOutcome = (
   return withText({ text, outcome, id: "" }, isUntouched ? words : text);
 };
 
+/** Returns the draft with the recommendation of a certificate, or without one. An empty text begins with its words. */
+export const withRecommendation = ({ text }: Draft, recommendation: string | undefined): Draft => {
+  const isUntouched = text.trim() === "" || text === certificateWords();
+  const words = recommendation === undefined ? "" : certificateWords();
+  return withText({ text, recommendation, id: "" }, isUntouched ? words : text);
+};
+
+const hasInvisible = (text: string): boolean => /(?![\t\n])\p{Cc}/u.test(text);
+
+const REMOVE_INVISIBLE = "Please remove the invisible characters.";
+
 /** Returns the problem of a text of staff, in a sentence. */
 export const checkText = (text: string): string | undefined => {
   if (text.trim() === "") return "Please write something.";
-  if (/(?![\t\n])\p{Cc}/u.test(text)) return "Please remove the invisible characters.";
+  if (hasInvisible(text)) return REMOVE_INVISIBLE;
   if (isTooLong(text)) return "Please use at most 5,000 characters.";
   return undefined;
 };
 
-export const checkAnswer = (form: Form, text: string): string | undefined =>
-  checkText(text) ?? unknownPlaceholder(form, text) ?? passedDay(text, Date.now());
+const checkRecommendation = (recommendation: string): string | undefined => {
+  if (hasInvisible(recommendation)) return REMOVE_INVISIBLE;
+  return fitsCertificate(recommendation)
+    ? undefined
+    : `Please use at most ${MAX_RECOMMENDATION} characters for the recommendation.`;
+};
+
+export const checkAnswer = (form: Form, { text, recommendation = "" }: Draft): string | undefined =>
+  checkText(text) ??
+  checkRecommendation(recommendation) ??
+  unknownPlaceholder(form, text + recommendation) ??
+  passedDay(text, Date.now());
 
 export const TEXT_ID = "staff-text";
 
@@ -71,7 +94,9 @@ export const useDraftEditor = (key: string, words = "") => {
     setPendingConfirm,
     /** Without a draft, forgets it. */
     saveDraft: (next: Draft = EMPTY_DRAFT): void => {
-      writeDraft(key, next.text || next.outcome || next.opinion ? next : undefined);
+      const isEmpty =
+        !next.text && !next.outcome && !next.opinion && next.recommendation === undefined;
+      writeDraft(key, isEmpty ? undefined : next);
       setDraft(next);
       setProblem(undefined);
       setPendingConfirm(undefined);

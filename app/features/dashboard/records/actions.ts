@@ -99,6 +99,21 @@ export const useSendAgain = () => {
   });
 };
 
+/** Withdraws the certificate of a record. */
+export const useWithdrawCertificate = ({ table }: Form, { id, name }: StaffRecord) => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      resultOf(backend.rpc("withdraw_certificate", { table_input: table, submission_input: id })),
+    onSuccess: (response) => {
+      if (response.result === "failed") showFailure(`Error withdrawing: ${response.message}`);
+      else showMessage({ text: `The certificate of ${name} is no longer valid` });
+      return refreshStates(client);
+    },
+  });
+};
+
 /** Updates the status alone, or returns why it could not. It asks for the row: one that is gone or hidden is no error. */
 export const sendStatus = async (
   backend: Backend,

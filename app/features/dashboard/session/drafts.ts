@@ -9,6 +9,8 @@ export type Draft = {
   readonly outcome?: Outcome | undefined;
   /** Of a note. */
   readonly opinion?: Opinion | undefined;
+  /** The recommendation of the certificate that is sent with it; may be empty. */
+  readonly recommendation?: string | undefined;
   /** Stays until the text changes, so that a repeated call finds the row of the first one. */
   readonly id: string;
 };

@@ -30,6 +30,8 @@ const list = (over: Partial<List> = {}): List => ({
   form: speakerForm,
   text: "Dear {name}, about {topicTitle}",
   outcome: undefined,
+  recommendation: undefined,
+  editions: [],
   states: new Map(),
   suspects: new Set(),
   choices: new Map(),
@@ -170,6 +172,41 @@ describe("of a list, whoever already has an answer", () => {
     const choices = new Map([["reminded", true]]);
     expect(chosenOf({ ...reminder, choices }, all.slice(0, 2))).toEqual(["accepted", "reminded"]);
   });
+});
+
+test("a certificate goes by default to whoever was accepted, came and has none, whatever the search (2.25.1)", () => {
+  const accepted = {
+    outcome: "accepted",
+    outcome_sent_at: "then",
+    coming: true,
+  } as SubmissionState;
+  const states = new Map<string, SubmissionState>([
+    ["came", accepted],
+    ["silent", { ...accepted, coming: null }],
+    ["absent", { ...accepted, coming: false }],
+    ["has-one", { ...accepted, certificate_id: "1" }],
+    ["declined", { ...accepted, outcome: "declined" }],
+    ["bot", accepted],
+    ["long", accepted],
+  ]);
+  const all = [...states.keys()].map((id) =>
+    person(id, { ...(id === "long" && { name: "x".repeat(200) }) }),
+  );
+  const certificate = {
+    states,
+    editions: [{ year: 2026, ends_at: "2026-11-26T00:00:00+00:00" }],
+    recommendation: `{name} was calm. ${"x".repeat(500)}`,
+    suspects: new Set(["bot"]),
+  };
+  expect(chosenOf(certificate, all)).toEqual(["came", "silent"]);
+  expect(exclusionLines(recipientsOf(list(certificate), all))).toEqual([
+    "1 left out: said that they cannot come",
+    "1 left out: already has a certificate",
+    "1 left out: was not accepted for an edition that is over",
+    "1 left out: may have been sent by a bot",
+    "1 left out: the text would be too long",
+  ]);
+  expect(chosenOf({ ...certificate, editions: [] }, all)).toEqual([]);
 });
 
 test("whoever did not send it is left out of a list for good (2.12.54)", () => {

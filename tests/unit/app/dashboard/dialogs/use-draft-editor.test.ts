@@ -3,6 +3,7 @@ import {
   checkAnswer,
   EMPTY_DRAFT,
   withOutcome,
+  withRecommendation,
   withText,
 } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
@@ -39,5 +40,20 @@ test.each([
   ["We said we would answer by 3 November 2025, and are late.", undefined],
   ["One line.\n\tAnother.", undefined],
 ])("an answer is checked before it is sent: %# (2.12.39)", (text, message) => {
-  expect(checkAnswer(speakerForm, text)).toBe(message);
+  expect(checkAnswer(speakerForm, withText(EMPTY_DRAFT, text))).toBe(message);
+});
+
+test("a certificate brings its words into an empty answer, takes them back, and has a recommendation of 600 characters (2.25.1)", () => {
+  const ticked = withRecommendation(EMPTY_DRAFT, "");
+  expect(ticked.text).toContain("Your certificate is ready.");
+  expect(withRecommendation(ticked, undefined).text).toBe("");
+  expect(withRecommendation(withText(ticked, "Thank you."), undefined).text).toBe("Thank you.");
+  expect(withText(ticked, "Thank you.").recommendation).toBe("");
+  const problemOf = (text: string) => checkAnswer(speakerForm, withRecommendation(ticked, text));
+  expect(problemOf("అ".repeat(600))).toBeUndefined();
+  expect(problemOf("x".repeat(601))).toBe(
+    "Please use at most 600 characters for the recommendation.",
+  );
+  expect(problemOf("a\u0007b")).toBe("Please remove the invisible characters.");
+  expect(problemOf("{nam} was calm.")).toBe("There is no {nam}.");
 });

@@ -1,0 +1,65 @@
+import { useId } from "react";
+import styles from "#app/features/dashboard/dialogs/dialog.module.css";
+import {
+  type DraftEditor,
+  withRecommendation,
+} from "#app/features/dashboard/dialogs/use-draft-editor.ts";
+import { useNews, useStates } from "#app/features/dashboard/records/news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { MAX_RECOMMENDATION, mayBeCertified } from "#domain/certificate.ts";
+import { isOver } from "#domain/edition.ts";
+import type { Form } from "#domain/forms/form.ts";
+
+type CertificateFieldsProps = {
+  readonly form: Form;
+  readonly editor: DraftEditor;
+  readonly people: readonly StaffRecord[];
+};
+
+/** Offers a certificate with an answer, where one of the people may get it and has a page that shows it. */
+export const CertificateFields = ({ form, editor, people }: CertificateFieldsProps) => {
+  const id = useId();
+  const hasPages = useSettings().email === "linked";
+  const { editions } = useNews();
+  const { states } = useStates(form.table);
+  const { draft, saveDraft } = editor;
+  const { recommendation } = draft;
+  const now = Date.now();
+  const mayOffer =
+    hasPages &&
+    people.some(({ id, row }) =>
+      mayBeCertified(form.table, states?.get(id), isOver(editions, row.created_at, now)),
+    );
+  if (!mayOffer) return null;
+  const choose = (text: string | undefined) => saveDraft(withRecommendation(draft, text));
+  return (
+    <div className={styles.field}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={recommendation !== undefined}
+          onChange={({ target }) => choose(target.checked ? "" : undefined)}
+        />
+        Certificate
+      </label>
+      {recommendation !== undefined && (
+        <>
+          <label htmlFor={id}>Recommendation (optional)</label>
+          <textarea
+            id={id}
+            className={styles.control}
+            dir="auto"
+            rows={4}
+            value={recommendation}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => choose(target.value)}
+          />
+          <p id={`${id}-hint`} className={styles.hint}>
+            {`It stands on the certificate: ${Array.from(recommendation).length} of ${MAX_RECOMMENDATION} characters.`}
+          </p>
+        </>
+      )}
+    </div>
+  );
+};
