@@ -34,6 +34,8 @@ export type ConfirmedPage = Omit<Unconfirmed, "confirmed"> & {
   /** Null where a deletion is only a request to the team. */
   readonly erase_days: number | null;
   readonly may_correct: boolean;
+  /** The columns that stay as they are in a correction. */
+  readonly fixed: readonly string[];
   readonly may_take_back: boolean;
   readonly may_answer: boolean;
   /** Whether the page asks if the site may name the speaker, and what it may show by now. */

@@ -14,6 +14,7 @@ export type EventKind =
   | "slot"
   | "certificate-withdrawn"
   | "address-corrected"
+  | "replied"
   | ApplicantEvent;
 
 /**
@@ -59,6 +60,8 @@ export type SubmissionState = {
   readonly answered_by: string | null;
   /** When the first answer left. */
   readonly first_answered_at: string | null;
+  /** When the newest one left. */
+  readonly last_answered_at: string | null;
   /** The newest answer that has an outcome. */
   readonly outcome: Outcome | null;
   readonly outcome_at: string | null;
@@ -91,4 +94,6 @@ export type SubmissionState = {
   readonly slot_id: string | null;
   /** The answer with their certificate, until it is withdrawn. */
   readonly certificate_id: string | null;
+  /** When somebody of the staff first noted that a sponsor has a reply. */
+  readonly replied_at: string | null;
 };

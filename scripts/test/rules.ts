@@ -16,7 +16,7 @@ const RULE = /\*\*(\d+(?:\.\d+)+)\*\*/g;
 
 /** A title that ends with rules: `test("… (2.4.12)",` or `test.each(…)("… (2.1.2 to 2.1.5, 10.3)",`. */
 const TITLE =
-  /(?:\b(?:test|describe)(?:\.\w+)?|\))\(\s*(["'`])((?:(?!\1).)+?) \((\d[\d., to]*)\)\1,/g;
+  /(?:\b(?:test|describe|before|after)(?:\.\w+)?|\))\(\s*(["'`])((?:(?!\1).)+?) \((\d[\d., to]*)\)\1,/g;
 
 /** Returns the rules of a list; "2.1.2 to 2.1.5" stands for those between as well. */
 const rulesIn = (list: string, rules: readonly string[]): readonly string[] =>

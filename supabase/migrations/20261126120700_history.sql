@@ -9,6 +9,8 @@ create table public.submission_events (
   created_at timestamptz not null default clock_timestamp(),
   kind text not null check (kind in (
     'status', 'note', 'answer', 'taken-back', 'slot', 'certificate-withdrawn',
+    -- That a sponsor, whom the dashboard does not answer, has a reply:
+    'replied',
     -- By the applicant, and so without an author:
     'confirmed', 'disowned', 'corrected', 'withdrawn', 'taken-back-by-applicant', 'coming', 'not-coming',
     'erase-asked', 'erase-stopped', 'may-show', 'may-not-show',
@@ -64,13 +66,14 @@ create unique index submission_events_batch on public.submission_events (batch, 
 create function private.is_by_applicant(kind text) returns boolean
   language sql immutable set search_path = ''
   return kind not in (
-    'status', 'note', 'answer', 'taken-back', 'slot', 'certificate-withdrawn', 'address-corrected');
+    'status', 'note', 'answer', 'taken-back', 'slot', 'certificate-withdrawn', 'replied', 'address-corrected');
 
 -- The events of a submission in one row: the newest of each kind. An answer that was taken back has no email, and does
 -- not count. `created_at` is when the row is made, so that a reader who has seen it finds later changes.
 create view private.current_state as
   with newest as (
     select submission_table, submission_id as id, count(*)::integer as entries, min(sent_at) as first_answered_at,
+        max(sent_at) as last_answered_at, min(created_at) filter (where kind = 'replied') as replied_at,
         max(created_at) filter (where kind = 'corrected') as corrected_at,
         (array_agg(event order by created_at desc, id))[1] as last,
         (array_agg(event order by created_at desc, id) filter (where kind = 'status'))[1] as change,
@@ -103,7 +106,7 @@ create view private.current_state as
   )
   select submission_table, id, clock_timestamp() as created_at,
       (change).status, (change).author as changed_by, (change).created_at as changed_at,
-      (answer).created_at as answered_at, (answer).author as answered_by, first_answered_at,
+      (answer).created_at as answered_at, (answer).author as answered_by, first_answered_at, last_answered_at,
       (decision).outcome, (decision).created_at as outcome_at, (decision).author as outcome_by,
       (select sent_at from private.outbox where id = (decision).id) as outcome_sent_at,
       (select count(*)::integer from unnest(reminders) as at where at > (decision).created_at) as reminders,
@@ -113,7 +116,7 @@ create view private.current_state as
       case (withdrawal).kind when 'withdrawn' then (withdrawal).created_at end as withdrawn_at, coming,
       case (erasure).kind when 'erase-asked' then (erasure).created_at end as erase_asked_at, (erasure).erase_at,
       (agreed).words, (agreed).id as consent_id, coalesce(notes, '[]') as notes, (timed).slot, (timed).id as slot_id,
-      case (certified).kind when 'answer' then (certified).id end as certificate_id
+      case (certified).kind when 'answer' then (certified).id end as certificate_id, replied_at
     from newest
       -- Another outcome that left, another address, and a withdrawal, even one that was taken back, open the
       -- question anew.

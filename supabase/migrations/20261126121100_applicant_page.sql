@@ -7,6 +7,20 @@ create function private.may_say_coming(
   return table_input <> 'contact_queries' and decision is not distinct from 'accepted'
     and withdrawn_at is null and not is_over;
 
+-- Says whether the first day of a submission's edition has begun.
+create function private.has_begun(arrived_at timestamptz, moment timestamptz default now()) returns boolean
+  language sql stable set search_path = ''
+  -- The dates are a month, or the first and the last day.
+  return coalesce(moment >=
+    left((private.edition_of(arrived_at)).dates || '-01', 10)::timestamp at time zone 'Asia/Kolkata', false);
+
+-- Returns the words for the site that a text suggests: itself, or as many of its whole words as there is room for.
+-- domain/line-up.ts has the same rule for the page.
+create function private.caption_of(value text) returns text
+  language sql immutable set search_path = ''
+  return case when char_length(value) <= 80 then value
+    else left(regexp_replace(left(value, 81), format('[%1$s]+[^%1$s]*$', private.white_space()), ''), 80) end;
+
 -- Returns what an applicant may see of their submission: before they confirmed it, nothing that was typed;
 -- never what staff set, wrote down or have not sent yet.
 create function private.page_of(table_input text, id_input uuid, result text) returns jsonb
@@ -16,6 +30,8 @@ declare
   stored constant jsonb := private.submission_of(table_input, id_input);
   state constant public.submission_states := (select known from public.submission_states as known
     where submission_table = table_input and known.id = id_input);
+  columns constant jsonb := stored - '{id,created_at,status}'::text[];
+  arrived_at constant timestamptz := stored ->> 'created_at';
   is_pending constant boolean := coalesce(stored ->> 'status', 'pending') = 'pending';
   -- Outcomes whose emails have left, newest first. A question decides nothing.
   outcomes constant text[] := array(select event.outcome
@@ -24,14 +40,21 @@ declare
       and event.outcome is not null and mail.sent_at is not null
     order by event.created_at desc);
   decision constant text := (array_remove(outcomes, 'question'))[1];
-  is_over constant boolean := private.is_over((stored ->> 'created_at')::timestamptz);
+  is_over constant boolean := private.is_over(arrived_at);
   may_answer constant boolean := private.may_say_coming(table_input, decision, state.withdrawn_at, is_over);
+  is_undecided constant boolean := coalesce(outcomes[1] = 'question', is_pending);
+  -- After a yes: what the programme says, and how to reach them.
+  is_in_programme constant boolean := may_answer and not private.has_begun(arrived_at);
+  fixed constant text[] := case
+    when is_undecided then array(select email_column from private.forms where submission_table = table_input)
+    else array(select jsonb_object_keys(columns) except select unnest(
+      '{bio,company,job_title,phone,linkedin,twitter,website,topic_title,topic_abstract}'::text[])) end;
 begin
   return jsonb_build_object('result', result, 'created_at', stored -> 'created_at',
     'reference', left(id_input::text, 8), 'confirmed', state.confirmed_at is not null,
     'form_type', (select form_type from private.forms where submission_table = table_input)
   ) || case when state.confirmed_at is null then '{}' else jsonb_build_object(
-    'columns', stored - '{id,created_at,status}'::text[],
+    'columns', columns,
     'answers', array(select jsonb_build_object('sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body)
       from public.submission_events as event join private.outbox as mail using (id)
       where event.submission_table = table_input and event.submission_id = id_input and mail.sent_at is not null
@@ -52,7 +75,7 @@ begin
     'certificate', (select certificate || jsonb_build_object('code', code) from private.valid_certificates
       where submission_table = table_input and submission_id = id_input),
     'may_show', may_answer and table_input = 'speaker_applications' and state.coming is true,
-    'may_correct', coalesce(outcomes[1] = 'question', is_pending), 'may_take_back', is_pending,
+    'may_correct', is_undecided or is_in_programme, 'fixed', fixed, 'may_take_back', is_pending,
     'may_answer', may_answer) end;
 end;
 $$;
@@ -217,7 +240,7 @@ begin
     delete from private.applicant_keys where submission_table = opened.of_table and submission_id = opened.of_id;
     with stopped as (
       delete from private.outbox where submission_table = opened.of_table and submission_id = opened.of_id
-          and sent_at is null and kind not in ('team', 'change')
+          and sent_at is null and kind not in ('team', 'change', 'chat')
         returning id, kind
     )
     insert into public.submission_events (submission_table, submission_id, kind, answer_id)
@@ -243,8 +266,17 @@ begin
 end;
 $$;
 
+-- Returns the words that a speaker agreed to, with those that were taken from columns now corrected as these suggest.
+create function private.corrected_words(words jsonb, old_values jsonb, new_values jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  return words || coalesce((
+    select jsonb_object_agg(word, private.caption_of(new_values ->> source))
+      from (values ('company', 'company'), ('talk', 'topic_title')) as suggestion (word, source)
+      where words ->> word = private.caption_of(old_values ->> source)
+        and coalesce(new_values ->> source, '') !~ '[\u0001-\u001F\u007F-\u009F]'), '{}');
+
 -- Sets columns as public.correct_submission does, but not the address. Result: corrected, newer (than the
--- caller has seen), closed or too-often.
+-- caller has seen), closed, which may be true of some columns alone, or too-often.
 create function public.applicant_correct(key_input text, columns_input jsonb, seen_input timestamptz) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -255,13 +287,16 @@ declare
     from jsonb_each(columns_input) where value is distinct from page -> 'columns' -> key);
   email_column constant text := (select form.email_column
     from private.forms as form where submission_table = opened.of_table);
+  words constant jsonb := private.corrected_words(nullif(page -> 'words', 'null'), old_values, columns_input);
   result text;
 begin
   if page is null or old_values is null then
     return page;
   elsif old_values ? email_column then
     raise exception 'The address of a submission stays.' using errcode = '42501';
-  elsif not (page -> 'may_correct')::boolean then
+  elsif not (page -> 'may_correct')::boolean
+    or old_values ?| array(select jsonb_array_elements_text(page -> 'fixed'))
+  then
     return page || '{"result": "closed"}';
   elsif (page ->> 'corrected_at')::timestamptz > coalesce(seen_input, '-infinity') then
     return page || '{"result": "newer"}';
@@ -271,6 +306,10 @@ begin
     perform public.correct_submission(opened.of_table, opened.of_id,
       (select jsonb_object_agg(key, value) from jsonb_each(columns_input) where old_values ? key),
       page -> 'columns' ->> email_column);
+    -- Those on the site stay there until staff have read these.
+    if words is distinct from nullif(page -> 'words', 'null') then
+      perform private.add_applicant_event(opened.of_table, opened.of_id, 'may-show', null, null, words);
+    end if;
   end if;
   return private.page_of(opened.of_table, opened.of_id, result);
 end;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import { toCaption } from "#domain/line-up.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
 import { engines } from "#tests/support/database/engines.ts";
@@ -44,7 +45,11 @@ describe.each(engines)("the line-up on $name", (engine) => {
     const agree = (words: object = WORDS) => act("may-show", JSON.stringify(words));
     /** Returns the event in which the speaker agreed last, which staff see. */
     const consent = async (): Promise<string> => (await site.stateOf(id)).consent_id;
-    return { id, act, agree, consent };
+    const correct = async (columns_input: Readonly<Record<string, string | null>>) => {
+      const { corrected_at } = await site.pageOf(key_input);
+      return site.call("applicant_correct", { key_input, columns_input, seen_input: corrected_at });
+    };
+    return { id, act, agree, consent, correct };
   };
 
   /** A speaker who comes and agreed, and whom staff show. */
@@ -93,6 +98,37 @@ describe.each(engines)("the line-up on $name", (engine) => {
     });
     expect(await arrange([await consent()], [agreed])).toEqual({ result: "arranged" });
     expect(await shown()).toEqual([named(id, others)]);
+  });
+
+  test("asks for the words of a corrected title and company, and shows them once staff have read them (2.23.6, 7.11.5)", async () => {
+    const { id, act, agree, consent, correct } = await accepted();
+    const { columns } = await correct({ company: "Node & Co", topic_title: "Sats" });
+    const words = { name: "Asha R.", company: columns.company, talk: columns.topic_title };
+    await act("coming");
+    await agree(words);
+    const agreed = await consent();
+    await arrange([agreed]);
+    const long = `Sats for shops ${"and what they need ".repeat(5)}`.trim();
+    const next = { ...words, company: null, talk: toCaption(long) };
+    expect(await correct({ company: null, topic_title: long })).toMatchObject({ words: next });
+    expect(await correct({ company: null, topic_title: long })).toMatchObject({ words: next });
+    expect(await shown()).toEqual([named(id, words)]);
+    expect(await site.kindsOf(id)).toEqual([
+      "confirmed",
+      "answer",
+      "corrected",
+      "coming",
+      "may-show",
+      "corrected",
+      "may-show",
+    ]);
+    expect(await arrange([await consent()], [agreed])).toEqual({ result: "arranged" });
+    expect(await shown()).toEqual([named(id, next)]);
+    // A company that was not named there is not named now, and a title of the speaker's own for the site stays.
+    await agree({ ...next, talk: "Shops" });
+    expect(await correct({ company: "Another", topic_title: "Trains" })).toMatchObject({
+      words: { ...next, talk: "Shops" },
+    });
   });
 
   test("stores what staff saw, whatever the speaker has changed since (2.23.6)", async () => {

@@ -4,6 +4,7 @@ import { eventDay } from "#domain/event-day.ts";
 import { type FormWindow, lateNote, openingOn, windowOn } from "#domain/form-window.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { toCaption } from "#domain/line-up.ts";
 import { isAskedToCome } from "#domain/submissions/attendance.ts";
 import { outcomes } from "#domain/submissions/outcomes.ts";
 import { functionsOf } from "#server/database/call-function.ts";
@@ -81,8 +82,10 @@ describe("a rule in SQL and in TypeScript", () => {
   test("decides alike to which edition a record belongs, and whether that is over (3.3.11)", async () => {
     const { keepSettings, listHistory } = functionOperations(functionsOf(db.database));
     await db.query("delete from private.editions");
-    for (const dates of ["2024-02", "2025-03-01/2025-03-02", "2026-02-13/2026-02-13", "2071-02"])
-      await keepSettings({ edition: editionOf(dates), formsOpen: {}, eraseDays: 7 });
+    const known = ["2024-02", "2025-03-01/2025-03-02", "2026-02-13/2026-02-13", "2071-02"].map(
+      editionOf,
+    );
+    for (const edition of known) await keepSettings({ edition, formsOpen: {}, eraseDays: 7 });
     const { editions } = await listHistory(contactForm.table, []);
     expect(editions).toHaveLength(4);
 
@@ -92,21 +95,56 @@ describe("a rule in SQL and in TypeScript", () => {
       arrived: timeAround(pick, days),
       now: timeAround(pick, days),
     }));
-    const rows = await db.query<{ arrived_at: string; year: number | null; is_over: boolean }>(
-      `select arrived_at, (private.edition_of(arrived_at)).year, private.is_over(arrived_at, moment)
+    const rows = await db.query<{
+      arrived_at: string;
+      year: number | null;
+      is_over: boolean;
+      has_begun: boolean;
+    }>(
+      `select arrived_at, (private.edition_of(arrived_at)).year, private.is_over(arrived_at, moment),
+          private.has_begun(arrived_at, moment)
         from json_to_recordset($1) as cases (arrived bigint, now bigint)
           cross join lateral (
             select to_timestamp(arrived / 1000.0) as arrived_at, to_timestamp(now / 1000.0) as moment
           ) as times`,
       [JSON.stringify(cases)],
     );
-    const inSql = rows.map(({ year, is_over }) => [String(year ?? NEXT), is_over]);
-    const inTypeScript = rows.map(({ arrived_at }, index) => [
-      editionOfRecord(editions, arrived_at),
-      isOver(editions, arrived_at, cases[index]?.now ?? 0),
+    const inSql = rows.map(({ year, is_over, has_begun }) => [
+      String(year ?? NEXT),
+      is_over,
+      has_begun,
     ]);
+    const inTypeScript = rows.map(({ arrived_at }, index) => {
+      const year = editionOfRecord(editions, arrived_at);
+      const edition = known.find(({ dates }) => dates.startsWith(year));
+      const now = cases[index]?.now ?? 0;
+      const hasBegun = edition !== undefined && eventDay(now) >= edition.firstDay;
+      return [year, isOver(editions, arrived_at, now), hasBegun];
+    });
     expect(inSql).toEqual(inTypeScript);
-    expect(new Set(inSql.map(String)).size).toBe(9);
+    expect(new Set(inSql.map(String)).size).toBe(12);
+  });
+
+  test("cuts a title for the site alike (2.23.1, 2.23.6)", async () => {
+    const parts = [
+      "Sats",
+      "షాపుల",
+      "\u{1f3f4}",
+      "a-very-long-word-of-thirty-letters",
+      "x".repeat(79),
+    ];
+    const spaces = [" ", "  ", "\u00a0", "\u3000", ""];
+    const titles = generate((pick) =>
+      numbersTo(pick([0, 3, 9, 20]))
+        .map(() => pick(parts) + pick(spaces))
+        .join("")
+        .trim(),
+    );
+    const rows = await db.query<{ caption: string }>(
+      "select private.caption_of(title) as caption from json_array_elements_text($1) as title",
+      [JSON.stringify(titles)],
+    );
+    expect(rows.map(({ caption }) => caption)).toEqual(titles.map(toCaption));
   });
 
   test("decides alike who may say whether they come", async () => {

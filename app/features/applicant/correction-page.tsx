@@ -1,7 +1,7 @@
 import { FormView } from "#app/forms/form-view.tsx";
 import { useForm } from "#app/forms/use-form.ts";
 import { PageHead } from "#app/ui/page.tsx";
-import type { Form } from "#domain/forms/form.ts";
+import { columnOf, type Form } from "#domain/forms/form.ts";
 import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import { submittedValues } from "./submitted-values.ts";
@@ -13,14 +13,25 @@ type CorrectionPageProps = {
   readonly acts: PageActs;
 };
 
+/** Returns the form of a correction: the address, which is shown as fixed, and what may be changed. */
+const correctionOf = (form: Form, { fixed }: ConfirmedPage): Form => ({
+  ...form,
+  title: "Change",
+  copy: { ...form.copy, submit: "Save", submitting: "Saving..." },
+  groups: form.groups
+    .map(({ legend, fields }) => ({
+      legend,
+      fields: fields.filter(
+        ({ key }) => key === form.applicant.email || !fixed.includes(columnOf(key)),
+      ),
+    }))
+    .filter(({ fields }) => fields.length > 0),
+});
+
 /** The form of a stored submission, which its applicant changes. */
 export const CorrectionPage = ({ form, page, acts }: CorrectionPageProps) => {
-  const correction: Form = {
-    ...form,
-    title: "Change",
-    copy: { ...form.copy, submit: "Save", submitting: "Saving..." },
-  };
-  const controller = useForm(form, {
+  const correction = correctionOf(form, page);
+  const controller = useForm(correction, {
     suggested: submittedValues(form, page),
     variant: page.reference,
     send: async (values, draft) => {
@@ -36,7 +47,9 @@ export const CorrectionPage = ({ form, page, acts }: CorrectionPageProps) => {
   return (
     <>
       <PageHead title={`Change your ${submissionNoun(form)}`} />
-      <FormView form={correction} controller={controller} onCancel={cancel} />
+      <FormView form={correction} controller={controller} onCancel={cancel}>
+        {page.fixed.length > 1 && <p>For anything that is not below, write to us.</p>}
+      </FormView>
     </>
   );
 };

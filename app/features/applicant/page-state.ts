@@ -8,6 +8,10 @@ import type {
 
 export const CHANGES_CLOSED = "This can no longer be changed here. Reply to our email instead.";
 
+/** While the form was open, an acceptance has left. */
+export const PARTLY_CLOSED =
+  "You have been accepted meanwhile, so only what is above can still be changed. Please save again.";
+
 export const INVALID_LINK =
   "This link opens nothing any more. Get a new one below, or write to us.";
 

@@ -19,7 +19,7 @@ import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 import { CHANGES_CLOSED, type Section } from "./page-state.ts";
 import { savedCopy, submittedValues } from "./submitted-values.ts";
 import { TalkTime } from "./talk-time.tsx";
-import { decisionOf, promiseOf, stepsOf } from "./timeline.ts";
+import { decisionOf, isAccepted, promiseOf, stepsOf } from "./timeline.ts";
 import type { Ring } from "./use-ring.ts";
 import { WithdrawalSection } from "./withdrawal-section.tsx";
 
@@ -47,16 +47,20 @@ const Answer = ({ form, page }: PageProps) => {
   );
 };
 
-/** The amber button of a question is the reply; of all else that may still be corrected, the correction. */
+/** The amber button of a question is the reply, of an acceptance the yes; of all else the correction. */
 const Change = ({ form, page, notice, acts }: SectionProps) => {
   const { mailboxes } = useSettings();
   const isGivenUp = page.withdrawn_at !== null || page.erase_asked_at !== null;
   const isAsked = !isGivenUp && decisionOf(page)?.outcome === "question";
+  const isSecondary = isGivenUp || isAsked || isAccepted(page);
   if (!page.may_correct && !isAsked && !notice) return <p>{CHANGES_CLOSED}</p>;
   const subject = `${event.shortName}: ${submissionNoun(form)} ${page.reference}`;
   return (
     <NoticeSection title="What you can do now" notice={notice}>
       {page.may_correct && isAsked && <p>You can change it here, or reply to our email.</p>}
+      {page.may_correct && page.fixed.length > 1 && (
+        <p>Until the conference begins you can keep your details up to date here.</p>
+      )}
       {!page.may_correct && <p>{CHANGES_CLOSED}</p>}
       <div className={styles.buttons}>
         {isAsked && (
@@ -65,7 +69,7 @@ const Change = ({ form, page, notice, acts }: SectionProps) => {
           </a>
         )}
         {page.may_correct && (
-          <Button variant={isGivenUp || isAsked ? "ghost" : "primary"} onClick={acts.openForm}>
+          <Button variant={isSecondary ? "ghost" : "primary"} onClick={acts.openForm}>
             Change something
           </Button>
         )}

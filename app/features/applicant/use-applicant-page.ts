@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { columnOf, type Form } from "#domain/forms/form.ts";
+import type { Form } from "#domain/forms/form.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { limitNote } from "#domain/over-limit.ts";
 import type { FormValues } from "#domain/submission.ts";
@@ -12,6 +12,7 @@ import {
   conflictMessage,
   INVALID_LINK,
   LOADING,
+  PARTLY_CLOSED,
   type PageState,
   refusals,
   type Section,
@@ -86,10 +87,9 @@ export const useApplicantPage = (form: Form, key: string) => {
 
   /** Stores the columns that differ. */
   const correct = async (page: ConfirmedPage, values: FormValues): Promise<Corrected> => {
-    const { columns, corrected_at } = page;
+    const { columns, corrected_at, fixed } = page;
     const changed = Object.entries(toColumns(form, values)).filter(
-      ([column, value]) =>
-        column !== columnOf(form.applicant.email) && value !== (columns[column] ?? null),
+      ([column, value]) => !fixed.includes(column) && value !== (columns[column] ?? null),
     );
     if (changed.length === 0) {
       leaveForm(page);
@@ -102,13 +102,14 @@ export const useApplicantPage = (form: Form, key: string) => {
         seen_input: corrected_at,
       });
       if (!answer?.confirmed) return { isOver: true, failure: INVALID_LINK };
+      const isPartlyClosed = answer.result === "closed" && answer.may_correct;
       const refusal = refusals[answer.result];
-      if (refusal) return { isOver: true, failure: refusal };
-      if (answer.result === "newer") {
+      if (refusal && !isPartlyClosed) return { isOver: true, failure: refusal };
+      if (isPartlyClosed || answer.result === "newer") {
         // Empty once the page was left.
         setState((now) => (now.status === "correcting" ? { ...now, page: answer } : now));
-        const failure = conflictMessage(answer.corrected_at ?? answer.created_at);
-        return { isOver: false, failure };
+        const conflict = conflictMessage(answer.corrected_at ?? answer.created_at);
+        return { isOver: false, failure: isPartlyClosed ? PARTLY_CLOSED : conflict };
       }
       setState(stateAfterCall(answer, "values"));
       return { isOver: true };

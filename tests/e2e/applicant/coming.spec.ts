@@ -99,6 +99,52 @@ before(
 );
 
 before(
+  "whoever is accepted changes what the programme says, also in a form that was open before (2.21.7, 7.11.5, 8.6.9)",
+  async ({ page }) => {
+    const columns = {
+      ...own.columns,
+      bio: "Runs nodes in villages, and teaches those who keep them alive.",
+      experience: "Ten talks",
+    };
+    const fixed = ["name", "email", "experience", "audience", "previous_speaking"];
+    const before = {
+      ...own,
+      columns: {
+        ...columns,
+        phone: "+91 98765 43210",
+        topic_abstract: "What a shop needs. ".repeat(9).trim(),
+        audience: "Shops",
+      },
+      may_correct: true,
+    };
+    const now = { ...before, answers: accepted.answers, may_answer: true, fixed };
+    await openAs(page, before);
+    await page.getByRole("button", { name: "Change something" }).click();
+    await page.getByLabel("Full name").fill("Asha R.");
+    await page.getByLabel("Company").fill("Node & Co");
+    let sent: unknown;
+    await page.route("**/rest/v1/rpc/applicant_correct", (route) => {
+      const { columns_input } = route.request().postDataJSON();
+      sent = columns_input;
+      const isClosed = "name" in columns_input;
+      return route.fulfill({ json: { ...now, result: isClosed ? "closed" : "corrected" } });
+    });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("You have been accepted meanwhile");
+    await expect(page.getByLabel("Full name")).toHaveCount(0);
+    await expect(page.getByLabel("Company")).toHaveValue("Node & Co");
+    await expect(page.getByText("For anything that is not below, write to us.")).toBeVisible();
+    await expectReadable(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved. The team sees what changed.")).toBeVisible();
+    expect(sent).toEqual({ company: "Node & Co" });
+    const can = page.getByRole("region", { name: "What you can do now" });
+    await expect(can).toContainText("Until the conference begins");
+    await expectReadable(page);
+  },
+);
+
+before(
   "whoever was declined has nothing to withdraw, and no heading stands above nothing (2.21.5, 2.21.8)",
   async ({ page }) => {
     const declined = {

@@ -21,6 +21,7 @@ export const confirmed = {
   erase_at: null,
   erase_days: 7,
   may_correct: true,
+  fixed: ["email"],
   may_take_back: true,
   may_answer: false,
   may_show: false,

@@ -30,6 +30,7 @@ const VERBS: Readonly<
   certificate: "Certificate sent",
   "certificate-withdrawn": "Certificate withdrawn",
   "address-corrected": "Address corrected",
+  replied: "Replied",
 };
 
 type Entry = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
@@ -82,6 +83,10 @@ export const formatAnswered = (createdAt: string, firstAnsweredAt: string): stri
 
 export const NOT_SENT_BY_OWNER = "The owner of this address says they did not send this.";
 
+/** Says whether the applicant has corrected something since our newest answer left. */
+export const isCorrectedSince = ({ corrected_at, last_answered_at }: SubmissionState): boolean =>
+  Date.parse(corrected_at ?? "") > Date.parse(last_answered_at ?? "");
+
 /** Returns the applicant's actions on a record, for its card. */
 export const applicantLines = (
   state: SubmissionState,
@@ -92,8 +97,10 @@ export const applicantLines = (
   if (state.confirmed_at && !state.disowned_at) lines.push(staffWords.confirmed);
   if (state.words) lines.push(asksForOtherWords ? OTHER_WORDS : staffWords["may-show"]);
   if (state.slot) lines.push(formatSlot(state.slot));
-  if (state.corrected_at)
-    lines.push(`${staffWords.corrected} ${formatAge(state.corrected_at, now)}`);
+  if (state.corrected_at) {
+    const after = isCorrectedSince(state) ? ", after our answer" : "";
+    lines.push(`${staffWords.corrected} ${formatAge(state.corrected_at, now)}${after}`);
+  }
   if (state.erase_at) lines.push(`Will be deleted on ${formatDayAndMonth(state.erase_at)}`);
   else if (state.erase_asked_at) lines.push(staffWords["erase-asked"]);
   return lines;

@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { staffWords } from "#domain/submissions/act-words.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import { type Outcome, outcomeLabels } from "#domain/submissions/outcomes.ts";
+import { isCorrectedSince } from "./event-words.ts";
 
 const TONES: Readonly<Record<Outcome, BadgeTone>> = {
   accepted: "ok",
@@ -15,6 +16,8 @@ export const StateBadge = ({ state }: { readonly state: SubmissionState | null |
   if (state?.withdrawn_at) return <Badge tone="no">Withdrawn</Badge>;
   if (!state?.outcome) return null;
   const { outcome, coming } = state;
+  if (outcome === "question" && isCorrectedSince(state))
+    return <Badge tone="ask">{`${outcomeLabels.question}, corrected`}</Badge>;
   if (outcome !== "accepted" || coming === null)
     return <Badge tone={TONES[outcome]}>{outcomeLabels[outcome]}</Badge>;
   const words = staffWords[coming ? "coming" : "not-coming"].toLowerCase();

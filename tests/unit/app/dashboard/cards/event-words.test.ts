@@ -118,6 +118,12 @@ test("a card says what its applicant did (2.12.51)", () => {
       erase_at: "2026-11-28T19:00:00Z",
     }),
   ).toEqual(["Address confirmed", "Corrected 2 hours ago", "Will be deleted on 29 November"]);
+  const corrected = (last_answered_at: string) =>
+    linesOf({ corrected_at: "2026-11-20T09:59:00.5+00:00", last_answered_at });
+  expect(corrected("2026-11-20T09:59:00.123456+00:00")).toEqual([
+    "Corrected 2 hours ago, after our answer",
+  ]);
+  expect(corrected("2026-11-20T09:59:01+00:00")).toEqual(["Corrected 2 hours ago"]);
   expect(linesOf({ erase_asked_at: "2026-11-20T12:00:00Z" })).toEqual(["Deletion asked for"]);
 });
 
