@@ -20,7 +20,9 @@ import { announce, logger } from "./log.ts";
 import { applicantLinks } from "./mail/applicant-links.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import { startTeamChat } from "./mail/team-chat.ts";
 import { composeMail } from "./mail/templates/submission-mail.ts";
+import { postToChat } from "./mail/webhook.ts";
 import { startWorker } from "./mail/worker.ts";
 import { createErasures, createRetention, startRemoval } from "./operations/retention.ts";
 import { seedDatabase } from "./operations/seed-database.ts";
@@ -61,6 +63,13 @@ const startMail = (env: Env, { outbox }: Backend, mailer: Mailer) => {
     log,
   });
   return { outbox, worker };
+};
+
+/** Starts sending what the team's chat is owed; undefined where there is none. */
+const startChat = ({ teamWebhookUrl, linkUrl }: Env, { outbox }: Backend) => {
+  if (!outbox || teamWebhookUrl === undefined) return undefined;
+  const post = (text: string) => postToChat(teamWebhookUrl, text);
+  return startTeamChat({ outbox, post, linkUrl, now, log });
 };
 
 /** Starts the removal of what is too old and of what applicants asked to delete. */
@@ -149,6 +158,7 @@ export const startServer = async (
   const stopSeeding = await seedDatabase(operations, env, { announce, log });
   const stopAlarms = startAlarmMails(env, backend, { mailer, freeSpace: freeSpaceOfData });
   const stopRemovals = startRemovals(env, backend);
+  const stopChat = startChat(env, backend);
   return {
     handle: getRequestListener(app.fetch, {
       // For requests without Host, which is optional in HTTP/1.0 (RFC 9112 3.2): monitors send them.
@@ -160,7 +170,13 @@ export const startServer = async (
     stop: async (drained?: Promise<void>): Promise<void> => {
       stopSeeding();
       stopAlarms?.();
-      await Promise.all([drained, mail?.worker.stop(), stopRemovals?.(), stopLineUp()]);
+      await Promise.all([
+        drained,
+        mail?.worker.stop(),
+        stopChat?.(),
+        stopRemovals?.(),
+        stopLineUp(),
+      ]);
       mailer.close();
       await backend.close();
     },

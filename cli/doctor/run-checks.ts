@@ -8,6 +8,7 @@ import { localUrl } from "#server/env/local-url.ts";
 import { everyFormClosed } from "#server/env/warnings.ts";
 import { EnvError, errorReason, sentenceOf } from "#server/errors.ts";
 import { checkAddresses } from "./check-addresses.ts";
+import { checkChat } from "./check-chat.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkMailServer, sendTestMail } from "./check-mail.ts";
@@ -70,10 +71,15 @@ export const checkFormsOpen = (
   ];
 };
 
-/** Checks all that the product needs, and changes nothing. Sends one email where it gets an address. */
+type CheckOptions = {
+  readonly mailTo?: string | undefined;
+  readonly tellsChat?: boolean | undefined;
+};
+
+/** Checks all that the product needs, and changes nothing. On request sends an email, or a message to the chat. */
 export const runChecks = async (
   source: Readonly<Record<string, string | undefined>>,
-  { mailTo }: { readonly mailTo?: string | undefined } = {},
+  { mailTo, tellsChat = false }: CheckOptions = {},
 ): Promise<readonly CheckResult[]> => {
   let env: Env;
   try {
@@ -92,6 +98,7 @@ export const runChecks = async (
     () => checkFormsOpen(env, new Date()),
     () => checkMailServer(env),
     () => (mailTo === undefined ? [] : sendTestMail(env, mailTo)),
+    () => checkChat(env, tellsChat),
     () => (usesFolder ? checkDataFolder(dataDir) : []),
     () => (isHosted ? checkSupabase(backend, env) : checkDatabase(env, backend.databaseUrl)),
     () => checkServer(env),

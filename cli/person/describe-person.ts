@@ -4,7 +4,7 @@ import { formatSlot } from "#domain/slot.ts";
 import { statusOf } from "#domain/submission.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
-import { isToTeam } from "#server/mail/outbox.ts";
+import { describeMail } from "#server/mail/outbox.ts";
 import type { SubmissionMail } from "#server/operations/operations.ts";
 import type { Person, PersonRecord } from "./stored-person.ts";
 
@@ -49,8 +49,7 @@ const describeRecord = ({
     .filter((column) => row[column] != null)
     .map((column) => `  ${column}: ${row[column]?.replaceAll("\n", "\n    ")}`),
   ...mails.map(
-    (mail) =>
-      `  email to the ${isToTeam(mail.kind) ? "team" : "applicant"}: ${stateOf(mail)}, attempts: ${mail.attempts}`,
+    (mail) => `  ${describeMail(mail.kind)}: ${stateOf(mail)}, attempts: ${mail.attempts}`,
   ),
   ...events.map(describeEvent),
   ...(links > 0 ? [`  links to their own page, kept as hashes: ${links}`] : []),

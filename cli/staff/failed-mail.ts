@@ -3,7 +3,7 @@ import { holdMail } from "#cli/hold-mail.ts";
 import { pluralize } from "#domain/plural.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import { isToTeam } from "#server/mail/outbox.ts";
+import { describeMail } from "#server/mail/outbox.ts";
 import { HELD_AFTER_RESTORE, type MailFailure } from "#server/operations/operations.ts";
 import type { Task } from "./task.ts";
 
@@ -27,7 +27,7 @@ export const listMail: Task = async (operations) => {
       [
         stateOf(failure),
         `${failure.form_type} ${failure.submission_id}`,
-        `email to the ${isToTeam(failure.kind) ? "team" : "applicant"}`,
+        describeMail(failure.kind),
         `attempts: ${failure.attempts}`,
         failure.last_error ?? "no response",
       ].join("  "),

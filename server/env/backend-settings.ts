@@ -37,7 +37,7 @@ export const readBackend = ({
   if (!text("SUPABASE_URL") && (publishableKey || secretKey))
     refuse("SUPABASE_URL is needed with the keys of a Supabase project.");
   if (supabaseUrl && !secretKey)
-    for (const name of ["RETENTION_MONTHS", "MAIL_PER_DAY"])
+    for (const name of ["RETENTION_MONTHS", "MAIL_PER_DAY", "TEAM_WEBHOOK_URL"])
       if (text(name)) refuse(`SUPABASE_SECRET_KEY is needed with ${name}.`);
   if (supabaseUrl && databaseUrl)
     refuse("DATABASE_URL and SUPABASE_URL exclude each other: set one of them.");

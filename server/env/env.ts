@@ -9,7 +9,7 @@ import { readEvent } from "./event-settings.ts";
 import type { FormsOpen } from "./forms-open.ts";
 import { localUrl } from "./local-url.ts";
 import { type SettingReader, settingReader } from "./setting-reader.ts";
-import { readFlag, readSwitch, SENDER } from "./values.ts";
+import { readFlag, readSwitch, readWebhook, SENDER } from "./values.ts";
 
 export type Env = Addresses & {
   readonly host: string;
@@ -22,6 +22,8 @@ export type Env = Addresses & {
   readonly mailFrom: string;
   /** How many emails about submissions may leave in 24 hours; undefined sets no limit. */
   readonly mailPerDay: number | undefined;
+  /** Where messages to the team's chat go. A secret: whoever has it can write there. */
+  readonly teamWebhookUrl: string | undefined;
   readonly backend: BackendConfig;
   readonly rewardsUrl: string;
   readonly edition: Edition;
@@ -89,6 +91,11 @@ const readMail = ({ read, readNumber, readServiceUrl }: SettingReader) => ({
     "MAIL_FROM",
     (value) => (SENDER.test(value) && hasAsciiLocalPart(value) ? value : undefined),
     "an email address with plain letters before its @, bare or as Name <address>",
+  ),
+  teamWebhookUrl: read(
+    "TEAM_WEBHOOK_URL",
+    readWebhook,
+    "the https:// address of a chat's incoming webhook; Telegram's ends with ?chat_id= and the chat",
   ),
   mailPerDay: readNumber("MAIL_PER_DAY", /^[1-9]\d{0,6}$/, "a number of emails from 1 to 9999999"),
 });

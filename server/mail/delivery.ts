@@ -6,7 +6,7 @@ import { LEASE_SECONDS, type Outbox, type OutboxItem } from "./outbox.ts";
 export type Outcome = "sent" | "failed";
 
 export type DeliveryDeps = {
-  readonly outbox: Omit<Outbox, "sendNow" | "issueKey">;
+  readonly outbox: Omit<Outbox, "sendNow" | "issueKey" | "claimChat" | "markChat">;
   readonly mailer: Mailer;
   readonly compose: (item: OutboxItem) => Mail | Promise<Mail>;
   readonly now?: () => Date;

@@ -1,6 +1,7 @@
 import type { Form } from "#domain/forms/form.ts";
 import type { SpeakerWords } from "#domain/line-up.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import type { ApplicantEvent } from "#domain/submissions/act-words.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
@@ -21,6 +22,12 @@ export type MailKind =
 /** Says whether a mail goes to the team, or to one of it; the others go to the applicant. */
 export const isToTeam = (kind: MailKind): boolean =>
   kind === "team" || kind === "change" || kind === "trial";
+
+/** Returns what a row of the outbox is and to whom it goes, for the operator. */
+export const describeMail = (kind: MailKind | "chat"): string => {
+  if (kind === "chat") return "message to the team's chat";
+  return `email to the ${isToTeam(kind) ? "team" : "applicant"}`;
+};
 
 /** An email about a stored submission, to the team or to the applicant: a row of `claim_outbox`. */
 export type OutboxItem = {
@@ -69,6 +76,12 @@ export type Failure = {
   readonly giveUp: boolean;
 };
 
+/** A message that the team's chat is owed: a row of `claim_chat`. Its act is null where it is about a new submission. */
+export type ChatItem = Pick<OutboxItem, "id" | "form_type" | "attempts"> & {
+  readonly submission_id: string;
+  readonly act: ApplicantEvent | null;
+};
+
 /** Longer than sending a mail can take, so that no second worker sends it meanwhile. */
 export const LEASE_SECONDS = 180;
 
@@ -111,6 +124,16 @@ export const createOutbox = (call: CallFunction) => ({
    */
   issueKey: (table: string, id: string, hash: string) =>
     call("issue_key", { table_input: table, id_input: id, hash_input: hash }),
+  /** Takes what the team's chat is owed, oldest first, as one message. */
+  claimChat: () =>
+    call("claim_chat", { lease_seconds: LEASE_SECONDS }) as Promise<readonly ChatItem[]>,
+  /** Marks items of the chat as sent or, after a failure, as due again. */
+  markChat: (ids: readonly string[], failure?: Omit<Failure, "giveUp">) =>
+    call("mark_chat", {
+      ids,
+      error: failure?.error ?? null,
+      retry_at: failure?.retryAt.toISOString() ?? null,
+    }),
 });
 
 export type Outbox = ReturnType<typeof createOutbox>;

@@ -21,7 +21,7 @@ export type StaffMember = {
 /** A mail that could not be sent so far. Its recipient is in the submission. */
 export type MailFailure = {
   readonly id: string;
-  readonly kind: MailKind;
+  readonly kind: MailKind | "chat";
   readonly form_type: string;
   readonly submission_id: string;
   readonly created_at: string;
@@ -38,7 +38,7 @@ export type Position = { readonly until?: string; readonly skip: number };
 /** An email about a submission, sent or not. */
 export type SubmissionMail = {
   readonly id: string;
-  readonly kind: MailKind;
+  readonly kind: MailKind | "chat";
   readonly submission_id: string;
   /** ISO 8601, as the other times. */
   readonly created_at: string;
@@ -128,8 +128,9 @@ export const functionOperations = (call: CallFunction) => ({
     eraseDays,
     mailPerDay,
     certificateSigner,
+    teamWebhookUrl,
   }: Pick<Env, "edition" | "formsOpen" | "eraseDays"> &
-    Partial<Pick<Env, "mailPerDay" | "certificateSigner">>) =>
+    Partial<Pick<Env, "mailPerDay" | "certificateSigner" | "teamWebhookUrl">>) =>
     call("keep_settings", {
       dates_input: dates,
       last_day_input: lastDay,
@@ -137,6 +138,7 @@ export const functionOperations = (call: CallFunction) => ({
       erase_days_input: eraseDays ?? null,
       mail_per_day_input: mailPerDay ?? null,
       certificate_signer_input: certificateSigner ?? null,
+      tells_chat_input: teamWebhookUrl !== undefined,
     }),
 });
 

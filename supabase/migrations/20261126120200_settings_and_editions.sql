@@ -2,8 +2,8 @@
 -- and `to` in Asia/Kolkata, both included; a form that it does not name is open. `erase_days` is
 -- ERASE_ON_REQUEST_DAYS, null while it is off. `mail_per_day` is MAIL_PER_DAY, null where there is no limit.
 -- `line_up` holds the ids of the consents whose speakers are on the site, in their order: staff have read the
--- words of these events. `certificate_signer` is CERTIFICATE_SIGNER. `deleted_at` is when a submission was last deleted, null once the files of PGlite hold
--- nothing of it.
+-- words of these events. `certificate_signer` is CERTIFICATE_SIGNER; `tells_chat` says whether TEAM_WEBHOOK_URL is set.
+-- `deleted_at` is when a submission was last deleted, null once the files of PGlite hold nothing of it.
 create table private.settings (
   is_only boolean primary key default true check (is_only),
   forms_open jsonb not null default '{}',
@@ -11,6 +11,7 @@ create table private.settings (
   mail_per_day integer,
   line_up uuid[] not null default '{}',
   certificate_signer text,
+  tells_chat boolean not null default false,
   deleted_at timestamptz
 );
 
@@ -32,16 +33,22 @@ revoke all on table private.settings, private.editions from public, anon, authen
 -- in EVENT_DATES, so it is deleted.
 create function public.keep_settings(
   dates_input text, last_day_input date, forms_open_input jsonb, erase_days_input integer,
-  mail_per_day_input integer default null, certificate_signer_input text default null
+  mail_per_day_input integer default null, certificate_signer_input text default null,
+  tells_chat_input boolean default false
 ) returns void
-  language sql security definer set search_path = ''
+  language plpgsql security definer set search_path = ''
 as $$
+begin
   update private.settings set forms_open = forms_open_input, erase_days = erase_days_input,
-    mail_per_day = mail_per_day_input, certificate_signer = certificate_signer_input where is_only;
+    mail_per_day = mail_per_day_input, certificate_signer = certificate_signer_input,
+    tells_chat = tells_chat_input where is_only;
+  -- Nobody sends what was owed to a chat that is no longer set.
+  delete from private.outbox where kind = 'chat' and sent_at is null and not tells_chat_input;
   delete from private.editions where year > left(dates_input, 4)::integer and ends_at > now();
   insert into private.editions (dates, ends_at)
     values (dates_input, (last_day_input + 1)::timestamp at time zone 'Asia/Kolkata')
     on conflict (year) do update set dates = excluded.dates, ends_at = excluded.ends_at;
+end;
 $$;
 
 -- Returns the edition of a submission that arrived at this time, if it is known.

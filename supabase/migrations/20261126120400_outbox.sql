@@ -1,11 +1,11 @@
 -- The emails that the product owes, each written in the transaction that makes it due. Only the server reaches them,
 -- through functions. `team` and `acknowledgement` belong to a new submission; `change` tells the team what an
 -- applicant did; `answer`, `links` and `erasure` go to the applicant; a `trial` is an answer that a member of the
--- staff sends to themselves first.
+-- staff sends to themselves first. A `chat` is a message to the team's chat, and no email.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null
-    check (kind in ('team', 'acknowledgement', 'answer', 'change', 'links', 'erasure', 'trial')),
+    check (kind in ('team', 'acknowledgement', 'answer', 'change', 'links', 'erasure', 'trial', 'chat')),
   form_type text not null,
   submission_table text not null,
   submission_id uuid not null,
@@ -46,6 +46,7 @@ create index outbox_send_time on private.outbox (kind, not_before);
 create index outbox_of_submission on private.outbox (submission_id);
 create index outbox_sent on private.outbox (sent_at);
 create index outbox_created on private.outbox (created_at);
+create index outbox_chat on private.outbox (created_at) where kind = 'chat' and sent_at is null and not dead;
 create index outbox_answers on private.outbox (created_at) where kind = 'answer';
 -- Every submission has an email to the team, so these two find what has arrived and what a program may have sent.
 create index outbox_arrivals on private.outbox (created_at) where kind = 'team';
@@ -106,8 +107,8 @@ create function private.mail_left(counts_waiting boolean) returns integer
   language sql stable set search_path = ''
   return (
     select mail_per_day - (select count(*)::integer from private.outbox
-        where sent_at > now() - interval '24 hours' or (sent_at is null and not dead and (counts_waiting
-          or (attempts > 0 and due_at between now() and now() + interval '3 minutes'))))
+        where kind <> 'chat' and (sent_at > now() - interval '24 hours' or (sent_at is null and not dead and (counts_waiting
+          or (attempts > 0 and due_at between now() and now() + interval '3 minutes')))))
       from private.settings where mail_per_day is not null);
 
 -- Marks an email as sent. The text and the address of a trial are not kept any longer.
@@ -156,7 +157,7 @@ create function public.retry_outbox(lease_seconds integer) returns void
   language sql security definer set search_path = ''
 as $$
   update private.outbox set due_at = not_before
-    where sent_at is null and not dead and attempts > 0
+    where kind <> 'chat' and sent_at is null and not dead and attempts > 0
       and due_at > now() + make_interval(secs => lease_seconds);
 $$;
 

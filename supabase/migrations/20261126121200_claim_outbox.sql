@@ -33,7 +33,7 @@ as $$
   select private.hold_answers();
   with taken as (
     select id, private.submission_of(submission_table, submission_id) as submission
-      from private.outbox where sent_at is null and not dead and due_at <= now()
+      from private.outbox where kind <> 'chat' and sent_at is null and not dead and due_at <= now()
       order by due_at limit greatest(least(batch, private.mail_left(false)), 0) for update skip locked
   )
   update private.outbox as mail

@@ -1,4 +1,4 @@
--- Counts emails that are dead, or still unsent ten minutes after not_before.
+-- Counts emails that are dead, or still unsent ten minutes after not_before, and dead messages to the chat.
 create function public.undelivered_mail() returns table (form_type text, mails bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -9,7 +9,7 @@ begin
   return query
     select mail.form_type, count(*) from private.outbox as mail
       where mail.sent_at is null
-        and (mail.dead or mail.not_before < now() - interval '10 minutes')
+        and (mail.dead or (kind <> 'chat' and mail.not_before < now() - interval '10 minutes'))
         and not (mail.dead and mail.dismissed)
       group by mail.form_type;
 end;

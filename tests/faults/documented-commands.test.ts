@@ -36,6 +36,7 @@ const RUN: Readonly<Record<string, Expected>> = {
     prints: /An email to ravi@example\.org was handed over/,
     code: 1,
   },
+  "npm run doctor -- --webhook": { prints: /TEAM_WEBHOOK_URL is not set/, code: 1 },
   "npm run staff -- add ADDRESS": { prints: /^ravi@example\.org may sign in\.$/m },
   "npm run staff -- list": { prints: /^ravi@example\.org {2}since/m },
   "npm run staff -- code ADDRESS": { prints: /^\d{10}$/m },

@@ -160,3 +160,26 @@ test.each([
 ])("refuses %s=%s with a sentence", (name, value, sentence) =>
   expect(problemsOf({ [name]: value })).toContain(`${name}: ${sentence}`),
 );
+
+test("a chat's webhook leaves the machine by https alone, and a wrong one is not repeated (7.8.24)", () => {
+  const hook = "https://hooks.example.org/services/secret?thread=1";
+  expect(readEnv({ TEAM_WEBHOOK_URL: hook }).teamWebhookUrl).toBe(hook);
+  for (const url of [
+    "http://127.0.0.1:9/secret",
+    "https://api.telegram.org/botsecret/sendMessage?chat_id=-1",
+  ])
+    expect(readEnv({ TEAM_WEBHOOK_URL: url }).teamWebhookUrl).toBe(url);
+  for (const url of [
+    "http://hooks.example.org/secret",
+    "https://api.telegram.org/botsecret/sendMessage",
+    "secret",
+    "file:///secret",
+  ]) {
+    const problems = problemsOf({ TEAM_WEBHOOK_URL: url });
+    expect(problems).toContain("TEAM_WEBHOOK_URL must be the https:// address");
+    expect(problems).not.toContain("secret");
+  }
+  expect(problemsOf({ ...PROJECT, TEAM_WEBHOOK_URL: hook })).toContain(
+    "SUPABASE_SECRET_KEY is needed with TEAM_WEBHOOK_URL.",
+  );
+});
