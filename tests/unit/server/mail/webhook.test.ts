@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { chatBody, postToChat } from "#server/mail/webhook.ts";
+import { listen } from "#tests/support/server/listen.ts";
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Starts a chat that answers so. Returns its address and what it was sent. */
+const startChat = async (answer: Answer) => {
+  const bodies: unknown[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8").on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      bodies.push(JSON.parse(body));
+      answer(response, request);
+    });
+  });
+  servers.push(server);
+  const port = await listen(server);
+  return { bodies, port, url: `http://127.0.0.1:${port}/services/T0/secret` };
+};
+
+const endless = (response: ServerResponse) => {
+  const more = () => {
+    while (response.write("a".repeat(16_384)));
+  };
+  response.on("drain", more).on("error", () => {});
+  more();
+};
+
+test("a chat gets the text as JSON, by the address as it is (7.8.24)", async () => {
+  const chat = await startChat((response, { url, headers }) =>
+    response
+      .writeHead(url === "/services/T0/secret" ? 200 : 404)
+      .end(headers["content-type"] === "application/json" ? "ok" : "<html>"),
+  );
+  expect(await postToChat(chat.url, "New “talk”\n& more")).toBeUndefined();
+  expect(chat.bodies).toEqual([{ text: "New “talk”\n& more" }]);
+});
+
+test("Telegram also gets the chat of the address (7.8.24)", () => {
+  const url = new URL("https://api.telegram.org/bot1:secret/sendMessage?chat_id=-1001");
+  expect(chatBody(url, "Hello")).toEqual({ chat_id: "-1001", text: "Hello" });
+  expect(chatBody(new URL("https://hooks.example.org/?chat_id=1"), "Hello")).toEqual({
+    text: "Hello",
+  });
+});
+
+test.each<[string, Answer, object]>([
+  [
+    "429 with seconds",
+    (r) => r.writeHead(429, { "retry-after": "120" }).end(),
+    { reason: "HTTP 429", retryAfterSeconds: 120 },
+  ],
+  [
+    "429 with weeks",
+    (r) => r.writeHead(429, { "retry-after": "99999999" }).end(),
+    { reason: "HTTP 429", retryAfterSeconds: 86_400 },
+  ],
+  [
+    "429 with a day that was",
+    (r) => r.writeHead(429, { "retry-after": "Thu, 01 Jan 1970 00:00:00 GMT" }).end(),
+    { reason: "HTTP 429" },
+  ],
+  [
+    "429 with nonsense",
+    (r) => r.writeHead(429, { "retry-after": "soon" }).end(),
+    { reason: "HTTP 429" },
+  ],
+  ["500", (r) => r.writeHead(500).end("no"), { reason: "HTTP 500" }],
+  ["404", (r) => r.writeHead(404).end(), { reason: "HTTP 404" }],
+  ["HTML", (r) => r.end("\n<!doctype html><title>Sign in</title>"), { reason: "a page of HTML" }],
+  ["no end", endless, { reason: "an answer above 64 KB" }],
+  ["a broken connection", (r) => void r.destroy(), { reason: "ECONNRESET" }],
+  [
+    "half an answer",
+    (r) => void r.writeHead(200, { "content-length": "9" }).write("ok", () => r.destroy()),
+    { reason: "ECONNRESET" },
+  ],
+])("a chat that answers %s has not taken it (7.8.25)", async (_, answer, failure) => {
+  const chat = await startChat(answer);
+  expect(await postToChat(chat.url, "Hello")).toEqual(failure);
+});
+
+test("an empty answer is taken, and a redirect leads nowhere (7.8.24, 7.8.25)", async () => {
+  const other = await startChat((response) => response.end("ok"));
+  const chat = await startChat((response) =>
+    response.writeHead(307, { location: other.url }).end(),
+  );
+  const empty = await startChat((response) => response.writeHead(204).end());
+  expect(await postToChat(chat.url, "Hello")).toEqual({ reason: "HTTP 307" });
+  expect(other.bodies).toEqual([]);
+  expect(await postToChat(empty.url, "Hello")).toBeUndefined();
+});
+
+test.each<[string, Answer]>([
+  ["nothing", () => {}],
+  ["one letter", (response) => void response.write("o")],
+])("a chat that answers %s and hangs is left (7.8.25)", async (_, answer) => {
+  const chat = await startChat(answer);
+  const failure = await postToChat(chat.url, "Hello", { timeoutMs: 500 });
+  expect(failure).toEqual({ reason: "no answer in time" });
+});
+
+test.each([
+  "10.0.0.1",
+  "127.0.0.1",
+  "192.168.7.7",
+  "169.254.169.254",
+  "::1",
+  "fd00::1",
+  "::ffff:10.0.0.1",
+])("a public name that leads to %s gets nothing (7.8.24)", async (address) => {
+  const chat = await startChat((response) => response.end("ok"));
+  const family = address.includes(":") ? 6 : 4;
+  const lookup = ((_: string, __: unknown, callback: (...all: unknown[]) => void) =>
+    callback(null, [
+      { address: "203.0.113.1", family: 4 },
+      { address, family },
+    ])) as never;
+  const url = `http://chat.example.org:${chat.port}/secret`;
+  const failure = await postToChat(url, "Hello", { lookup });
+  expect(failure).toEqual({ reason: "an address of a private network" });
+  expect(chat.bodies).toEqual([]);
+});
+
+test("no failure names the address (7.8.24)", async () => {
+  const failures = [
+    await postToChat("http://127.0.0.1:1/secret", "Hello"),
+    await postToChat("https://secret.invalid/secret", "Hello"),
+  ];
+  expect(failures[0]).toEqual({ reason: "ECONNREFUSED" });
+  expect(JSON.stringify(failures)).not.toContain("secret");
+});
