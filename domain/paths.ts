@@ -52,3 +52,6 @@ export const withoutTrailingSlashes = (text: string): string => {
   while (text[end - 1] === "/") end -= 1;
   return text.slice(0, end);
 };
+
+/** The parameter of the dashboard's address that notes a reply to the sponsor of this id. */
+export const REPLIED = "replied";

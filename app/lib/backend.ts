@@ -7,6 +7,7 @@ import type { ApplicantCalls } from "#domain/submissions/applicant-page.ts";
 import type {
   News,
   NoteResult,
+  ReplyResult,
   SendAnswers,
   SendResults,
   SlotChange,
@@ -62,6 +63,7 @@ export type Schema = {
         };
         Returns: NoteResult;
       };
+      note_reply: { Args: { submission_input: string }; Returns: ReplyResult };
       send_answers: { Args: SendAnswers; Returns: SendResults };
       send_trial: {
         Args: Record<"table_input" | "submission_input" | "body_input", string> & {

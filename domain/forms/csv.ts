@@ -58,12 +58,14 @@ type State = {
   readonly coming: boolean | null;
   readonly notes: readonly Note[];
   readonly slot?: Slot | null;
+  readonly replied_at?: string | null;
 };
 
 type Values = Readonly<Record<string, string | null | undefined>>;
 
-/** The columns of answers, for forms that are answered on the dashboard. */
+/** The columns of answers, for forms that are answered on the dashboard, and of a reply for others. */
 const ANSWER_COLUMNS = ["answered", "outcome", "withdrawn", "coming", "for", "against", "notes"];
+const REPLY_COLUMNS = ["replied"];
 
 /** Those of a talk, in the time of the city. */
 const SLOT_COLUMNS = ["day", "starts", "ends"];
@@ -75,7 +77,7 @@ const columnsOf = (form: Form): readonly string[] => [
   // Only in the file: the table has the whole id, and the time at which the record arrived.
   "reference",
   "edition",
-  ...(form.dashboard ? ANSWER_COLUMNS : []),
+  ...(form.dashboard ? ANSWER_COLUMNS : REPLY_COLUMNS),
   ...(form.formType === "speaker" ? SLOT_COLUMNS : []),
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
 ];
@@ -106,6 +108,7 @@ export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?:
     against: String(opinions.against),
     notes: notesCell(state?.notes ?? []),
     ...state?.slot,
+    replied: state?.replied_at,
   };
   const cells = columnsOf(form).map((column) => {
     const value = values[column];

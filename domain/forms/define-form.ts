@@ -56,6 +56,8 @@ export type FormDefinition<
   readonly groups: readonly { readonly legend: string; readonly fields: readonly Field<Key>[] }[];
   /** The keys of the name and the email address of the person who wrote. */
   readonly applicant: { readonly name: NoInfer<Key>; readonly email: NoInfer<Key> };
+  /** The keys of what names a record in the subject of an email to the team, where not the name and the headline. */
+  readonly summary?: readonly NoInfer<Key>[];
   readonly copy: {
     readonly lead: string;
     /** "What happens next", step by step. It promises only what the specification does. */

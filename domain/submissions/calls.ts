@@ -7,6 +7,16 @@ import type { Outcome } from "./outcomes.ts";
 /** The result of a note; already: a call with the same id was taken before. */
 export type NoteResult = { readonly result: "added" | "already" | "gone" };
 
+/** The result of a note that a sponsor has a reply, with the first one about it. */
+export type ReplyResult =
+  | {
+      readonly result: "noted" | "already";
+      readonly company: string;
+      readonly author: string | null;
+      readonly created_at: string;
+    }
+  | { readonly result: "gone" };
+
 /** How many people are written to at once. */
 export const MAX_RECIPIENTS = 500;
 

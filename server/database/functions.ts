@@ -8,6 +8,7 @@ export type Functions = {
   arrange_line_up: { Args: { ids_input: readonly string[]; seen_ids_input: readonly string[]; slots_input?: unknown; batch_input?: string }; Returns: unknown };
   certificate: { Args: { code_input: string }; Returns: unknown };
   claim_alarm: { Args: { alarm: string }; Returns: boolean };
+  claim_chat: { Args: { lease_seconds: number }; Returns: readonly { id: string; form_type: string; submission_id: string; act: string; attempts: number }[] };
   claim_outbox: { Args: { batch: number; lease_seconds: number }; Returns: readonly { id: string; kind: string; form_type: string; attempts: number; suspect: boolean; submission: unknown; body: string; outcome: string; thread: readonly string[]; sent: unknown; changes: unknown; state: unknown; trial_to: string }[] };
   correct_submission: { Args: { table_input: string; id_input: string; columns_input: unknown; address_input: string }; Returns: boolean };
   dismiss_mail: { Args: { submission: string }; Returns: number };
@@ -16,12 +17,14 @@ export type Functions = {
   history_of: { Args: { table_input: string; ids_input: readonly string[] }; Returns: unknown };
   is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
   issue_key: { Args: { table_input: string; id_input: string; hash_input: string }; Returns: boolean };
-  keep_settings: { Args: { dates_input: string; last_day_input: string; forms_open_input: unknown; erase_days_input: number; mail_per_day_input?: number; certificate_signer_input?: string }; Returns: void };
+  keep_settings: { Args: { dates_input: string; last_day_input: string; forms_open_input: unknown; erase_days_input: number; mail_per_day_input?: number; certificate_signer_input?: string; tells_chat_input?: boolean }; Returns: void };
   line_up: { Args: Record<never, never>; Returns: unknown };
   list_staff: { Args: Record<never, never>; Returns: readonly { email: string; since: string; is_admin: boolean }[] };
+  mark_chat: { Args: { ids: readonly string[]; error: string; retry_at: string }; Returns: void };
   mark_outbox_failed: { Args: { mail_id: string; error: string; retry_at: string; give_up: boolean }; Returns: void };
   mark_outbox_sent: { Args: { mail_id: string }; Returns: void };
   news: { Args: { since: string }; Returns: unknown };
+  note_reply: { Args: { submission_input: string }; Returns: unknown };
   outbox_failures: { Args: Record<never, never>; Returns: readonly { id: string; kind: string; form_type: string; submission_id: string; created_at: string; attempts: number; dead: boolean; due_at: string; last_error: string }[] };
   outbox_of: { Args: { table_input: string; ids_input: readonly string[] }; Returns: unknown };
   read_signals: { Args: Record<never, never>; Returns: readonly { waiting_mails: number; oldest_wait_seconds: number; dead_mails: number; new_dead_mails: number; pending_sponsors: unknown; sponsors_reported_at: string }[] };

@@ -42,7 +42,7 @@ const ALARMS: Readonly<Record<AlarmCause, (facts: AlarmFacts) => Alarm>> = {
   "waiting-sponsor": ({ signals: { new_waiting_sponsors }, mailboxes }) => ({
     subject: "a sponsor is waiting",
     what: `${startWithCount(new_waiting_sponsors, "sponsorship inquiry has", "sponsorship inquiries have")} been waiting for a business day. The site promises a reply within ${inBusinessDays(reviewDays.sponsor)}.`,
-    todo: `Look in the mailbox ${mailboxes.sponsors}, or run \`npm run --silent export -- ${sponsorForm.table}\` on the server, and reply.`,
+    todo: `Look in the mailbox ${mailboxes.sponsors}, or run \`npm run --silent export -- ${sponsorForm.table}\` on the server, and reply. Then press “We have replied” in the email about it.`,
   }),
 };
 

@@ -38,6 +38,36 @@ begin
 end;
 $$;
 
+-- Notes that a sponsor has a reply, once. Returns the result, noted, already or gone, with the company, and who noted it
+-- first and when.
+create function public.note_reply(submission_input uuid) returns jsonb
+  language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  company text;
+  noted public.submission_events;
+  result text := 'already';
+begin
+  if private.caller() is null then
+    raise exception 'Only an admin may note a reply.' using errcode = '42501';
+  end if;
+  -- A second call waits here, and then finds the first.
+  select company_name into company from public.sponsorship_inquiries where id = submission_input for no key update;
+  if not found then
+    return '{"result": "gone"}'::jsonb;
+  end if;
+  select * into noted from public.submission_events
+    where submission_table = 'sponsorship_inquiries' and submission_id = submission_input and kind = 'replied';
+  if not found then
+    result := 'noted';
+    insert into public.submission_events (submission_table, submission_id, kind, author)
+      values ('sponsorship_inquiries', submission_input, 'replied', private.caller()) returning * into noted;
+  end if;
+  return jsonb_build_object('result', result, 'company', company, 'author', noted.author,
+    'created_at', noted.created_at);
+end;
+$$;
+
 -- Stores an answer of a signed-in admin and its email, at most a thousand a day. Returns the result: queued, already,
 -- gone, no-address, disowned, newer (than what the caller had seen), no-certificate or too-many. With a
 -- recommendation, even an empty one, the answer carries a certificate. A repeated call finds the answer of
@@ -197,7 +227,7 @@ end;
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.add_note, public.send_answers, public.send_trial, public.take_back_answers
+revoke execute on function public.add_note, public.note_reply, public.send_answers, public.send_trial, public.take_back_answers
   from public, anon, authenticated, service_role;
-grant execute on function public.add_note, public.send_answers, public.send_trial, public.take_back_answers
+grant execute on function public.add_note, public.note_reply, public.send_answers, public.send_trial, public.take_back_answers
   to authenticated;

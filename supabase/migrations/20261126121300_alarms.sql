@@ -20,7 +20,7 @@ $$;
 
 -- Returns the measurements that the server raises alarms about. An email is late from its not_before on; with
 -- MAIL_PER_DAY one that nobody has tried may wait a day more. A dead email is new until an alarm has reported it.
--- Which of the pending sponsors have waited for a business day, and had not when the last alarm reported some, is
+-- Which of the sponsors without a reply have waited for a business day, and had not when the last alarm reported some, is
 -- decided by server/signals/signals.ts; they arrived at most a weekend and a day before that alarm.
 create function public.read_signals() returns table (
     waiting_mails bigint, oldest_wait_seconds double precision, dead_mails bigint,
@@ -33,8 +33,10 @@ as $$
     coalesce(extract(epoch from now() - min(late_at) filter (where is_late))::double precision, 0),
     count(*) filter (where dead),
     count(*) filter (where dead and coalesce(dead_at, due_at) > private.last_alarm('dead-email')),
-    (select coalesce(jsonb_agg(created_at), '[]') from public.sponsorship_inquiries
-      where status = 'pending' and created_at > private.last_alarm('waiting-sponsor') - interval '4 days'),
+    (select coalesce(jsonb_agg(created_at), '[]') from public.sponsorship_inquiries as sponsor
+      where status = 'pending' and created_at > private.last_alarm('waiting-sponsor') - interval '4 days'
+        and not exists (select from public.submission_states as state
+          where submission_table = 'sponsorship_inquiries' and state.id = sponsor.id and replied_at is not null)),
     private.last_alarm('waiting-sponsor')
   from private.outbox
     cross join private.settings
@@ -42,7 +44,7 @@ as $$
       select case when mail_per_day is not null and attempts = 0 then not_before + interval '1 day'
         else not_before end as late_at
     ) as wait
-    cross join lateral (select not dead and late_at <= now() as is_late) as lateness
+    cross join lateral (select kind <> 'chat' and not dead and late_at <= now() as is_late) as lateness
   where sent_at is null;
 $$;
 

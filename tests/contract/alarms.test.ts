@@ -153,6 +153,22 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     await instance()();
     expect(subjects()).toEqual(["a sponsor is waiting"]);
     expect(mails[0]?.text).toContain("One sponsorship inquiry has been waiting");
+    expect(mails[0]?.text).toContain("“We have replied”");
+  });
+
+  test("a sponsor with a reply is not reported (7.7.13)", async () => {
+    const id = await submit(db.database, sponsorForm);
+    await db.query("delete from private.outbox");
+    await db.query("alter table public.sponsorship_inquiries disable trigger user");
+    const arrivedAt = new Date(businessDayBefore(Date.now()) - 1_000);
+    await db.query("update public.sponsorship_inquiries set created_at = $1", [arrivedAt]);
+    await db.query("alter table public.sponsorship_inquiries enable trigger user");
+    await db.query(
+      "insert into public.submission_events (submission_table, submission_id, kind) values ('sponsorship_inquiries', $1, 'replied')",
+      [id],
+    );
+    await instance()();
+    expect(subjects()).toEqual([]);
   });
 
   test("an alarm that could not be sent is logged, and raised by a later check", async () => {

@@ -6,7 +6,7 @@ import { editionEnded } from "#domain/edition.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
-import { readEditions } from "./records/news.ts";
+import { waitForNews } from "./records/news.ts";
 import { useTables } from "./records/tables.ts";
 import { saveCsv } from "./save-csv.ts";
 import { useStaffAddress } from "./session/check-staff.ts";
@@ -55,13 +55,17 @@ export const DashboardHead = () => {
         {formsWithoutTab.map((form) => {
           const table = tables[form.table];
           const records = table.ok ? table.records : [];
+          const save = async () => {
+            const { editions, states } = await waitForNews(client, backend);
+            saveCsv(form, records, editions, states.get(form.table));
+          };
           return (
             <Button
               key={form.table}
               variant="quiet"
               size="compact"
               disabled={records.length === 0 || (table.ok && !!table.progress)}
-              onClick={async () => saveCsv(form, records, await readEditions(client, backend))}
+              onClick={save}
             >
               {`Export ${pluralize(records.length, form.noun)}`}
             </Button>

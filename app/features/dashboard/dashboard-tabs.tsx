@@ -11,12 +11,14 @@ import { StatusBar } from "./status-bar.tsx";
 import { TabCount } from "./tab-count.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import { UndeliveredEmail } from "./undelivered-email.tsx";
+import { useReplyNote } from "./use-reply-note.ts";
 import { useUrlState } from "./view-state/use-url-state.tsx";
 
 export const DashboardTabs = () => {
   const tables = useTables();
   const [urlState, changeUrlState] = useUrlState();
   useNewsPolling();
+  useReplyNote();
   const form = formOfTab(urlState.tab);
   if (!form) throw new Error(`There is no form for the tab ${urlState.tab}.`);
 

@@ -56,6 +56,7 @@ const FUNCTIONS = new Map<FunctionName, BrowserFunction>([
   ["undelivered_mail", STAFF],
   ["news", STAFF],
   ["add_note", STAFF],
+  ["note_reply", STAFF],
   ["send_answers", { ...STAFF, maxBytes: MAX_LIST_BYTES }],
   ["send_trial", STAFF],
   ["take_back_answers", STAFF],

@@ -3,9 +3,9 @@ import type { Addresses } from "#domain/event.ts";
 import { formatClock, formatDayOf } from "#domain/event-day.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
-import { paths } from "#domain/paths.ts";
+import { paths, REPLIED } from "#domain/paths.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
-import { lineOf, titleOf } from "#domain/submissions/answer-mail.ts";
+import { lineOf } from "#domain/submissions/answer-mail.ts";
 import { hasAsciiLocalPart } from "#server/lib/ascii-local-part.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";
@@ -33,9 +33,11 @@ export const NOT_YOU: readonly Block[] = [
 ];
 
 /** Returns who sent a submission and its title, for the team: "Asha Rao, Lightning in rural India". */
-export const personAndTitle = (form: Form, row: SubmissionRow): string =>
-  [lineOf(form, row, form.applicant.name), titleOf(form, row)].filter(Boolean).join(", ") ||
-  referenceOf(row.id);
+export const personAndTitle = (form: Form, row: SubmissionRow): string => {
+  const keys = form.summary ?? [form.applicant.name, form.dashboard?.headline];
+  const lines = keys.map((key) => lineOf(form, row, key));
+  return lines.filter(Boolean).join(", ") || referenceOf(row.id);
+};
 
 export const addressOf = ({ applicant }: Form, row: SubmissionRow): string =>
   row[columnOf(applicant.email)] ?? "";
@@ -53,17 +55,21 @@ export type MailSettings = Pick<Addresses, "mailboxes"> & {
 export const formatMinute = (time: string): string =>
   `${formatDayOf(time)} at ${formatClock(time)}`;
 
+/** Returns the button to a record; for a form without a tab, the one that notes a reply. */
 export const dashboardLink = (
   form: Form,
   id: string,
   linkUrl: string | undefined,
-): readonly Block[] =>
-  linkUrl && form.dashboard
+): readonly Block[] => {
+  if (!linkUrl) return [];
+  const url = `${linkUrl}${paths.admin}`;
+  return form.dashboard
     ? [
         {
           kind: "link",
           label: "Open on the dashboard",
-          url: `${linkUrl}${paths.admin}?tab=${form.dashboard.tab}&record=${id}`,
+          url: `${url}?tab=${form.dashboard.tab}&record=${id}`,
         },
       ]
-    : [];
+    : [{ kind: "link", label: "We have replied", url: `${url}?${REPLIED}=${id}` }];
+};

@@ -27,7 +27,7 @@ type StatusMessage = {
 export const [useStatusMessage, showMessage] = createSharedState<StatusMessage>();
 
 /** Shows, logs and alerts why an action failed (docs/specification.md 8.3.8). */
-const showFailure = (text: string): void => {
+export const showFailure = (text: string): void => {
   showMessage({ text, hasFailed: true });
   console.error(text);
   window.alert(text);

@@ -57,9 +57,9 @@ const NOTHING: KnownNews = {
 /** Returns the news; nothing before they are read. */
 export const useNews = (): KnownNews => useQuery(newsQuery(useBackend())).data ?? NOTHING;
 
-/** Returns the editions as soon as the news are read; none where they cannot be. */
-export const readEditions = async (client: QueryClient, backend: Backend) =>
-  (await client.ensureQueryData(newsQuery(backend)).catch(() => NOTHING)).editions;
+/** Returns the news as soon as they are read; nothing where they cannot be. */
+export const waitForNews = (client: QueryClient, backend: Backend): Promise<KnownNews> =>
+  client.ensureQueryData(newsQuery(backend)).catch(() => NOTHING);
 
 const NO_STATES: TableStates = new Map();
 

@@ -22,7 +22,7 @@ describe("an export", () => {
     expect(csvHead(contactForm)).toBe(
       "\uFEFFid,created_at,status,reference,edition,answered,outcome,withdrawn,coming,for,against,notes,name,email,phone,subject,message\r\n",
     );
-    expect(csvHead(sponsorForm)).not.toContain("answered");
+    expect(csvHead(sponsorForm)).toMatch(/edition,replied,company_name,/);
   });
 
   test("writes ISO times, a missing status as pending and blanks as blanks (3.3.4, 3.7.1, 3.7.2)", () => {
@@ -39,6 +39,7 @@ describe("an export", () => {
       withdrawn_at: null,
       coming: true,
       notes: [],
+      replied_at: null,
     } as const;
     const withdrawn_at = "2026-11-22T10:00:00+00:00";
     expect(csvLine(contactForm, row({}), "2026", state)).toContain(
@@ -55,7 +56,14 @@ describe("an export", () => {
       { author: "=anna@example.org", created_at, opinion: "for", body: 'Say "yes"\n=1+1;=2' },
       { author: "ravi@example.org", created_at, opinion: "for", body: null },
     ] as const;
-    const state = { answered_at: null, outcome: null, withdrawn_at: null, coming: null, notes };
+    const state = {
+      answered_at: null,
+      outcome: null,
+      withdrawn_at: null,
+      coming: null,
+      replied_at: null,
+      notes,
+    };
     expect(csvLine(contactForm, row({}), "2026", state)).toContain(
       `,2,0,"'=anna, 2026-11-20, for: Say ""yes"" =1+1;'=2\nravi, 2026-11-20, for",Ravi,`,
     );

@@ -108,7 +108,6 @@ describe("the mail to the team", () => {
     const { text, html } = compose(outboxItem(contactForm));
     expect(text).toContain(link);
     expect(html).toContain(link.replace("&", "&amp;"));
-    expect(compose(outboxItem(sponsorForm)).text).not.toContain("/admin");
     expect(composeWith()(outboxItem(contactForm)).text).not.toContain("/admin");
   });
 
@@ -156,4 +155,14 @@ test("refuses a form that no longer exists permanently", () => {
   expect(() => compose(outboxItem(contactForm, { form_type: "gone" }))).toThrow(
     expect.objectContaining({ permanent: true }),
   );
+});
+
+test("a sponsor is named by company and package, and the team can note its reply (7.8.9)", () => {
+  const values = { companyName: "Deccan Nodes", sponsorshipType: "Gold Sponsor" };
+  const { subject, text } = compose(outboxItem(sponsorForm, {}, values));
+  expect(subject).toBe("New sponsorship inquiry: Deccan Nodes, Gold Sponsor");
+  const link = `https://dashboard.example/admin?replied=${RECORD}`;
+  expect(text).toContain(`We have replied:\n${link}`);
+  expect(compose(outboxItem(speakerForm)).text).not.toContain("We have replied");
+  expect(composeWith()(outboxItem(sponsorForm)).text).not.toContain("We have replied");
 });
