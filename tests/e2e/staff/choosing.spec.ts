@@ -87,7 +87,7 @@ test("staff say what they think of a talk, alone or with a note, and search, ord
     page.getByRole("button", { name: "Export CSV" }).click(),
   ]);
   const file = await readFile(await download.path(), "utf8");
-  expect(file).toContain(",coming,for,against,notes,name,");
+  expect(file).toContain(",coming,for,against,notes,");
   expect(file).toMatch(
     /,2,1,"\w+, [\d-]{10}, for\n\w+, [\d-]{10}, against: =too\(short\) for an hour\n/,
   );
