@@ -4,14 +4,18 @@ import { pluralize } from "#domain/plural.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { describeMail } from "#server/mail/outbox.ts";
-import { HELD_AFTER_RESTORE, type MailFailure } from "#server/operations/operations.ts";
+import {
+  HELD_AFTER_RESTORE,
+  type MailFailure,
+  READER_CHANGED_MIND,
+} from "#server/operations/operations.ts";
 import type { Task } from "./task.ts";
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Checks whether an email waits for somebody's decision: after a restore, or as its reader has changed their mind. */
+/** Returns whether an email waits for somebody's decision: after a restore, or as its reader has changed their mind. */
 const isHeld = ({ last_error }: MailFailure): boolean =>
-  last_error === HELD_AFTER_RESTORE || last_error?.startsWith("its reader has ") === true;
+  last_error === HELD_AFTER_RESTORE || last_error?.startsWith(READER_CHANGED_MIND) === true;
 
 const stateOf = (failure: MailFailure): string => {
   if (isHeld(failure)) return "held";
@@ -47,29 +51,41 @@ export const holdRestoredMail: Task = async (_, { backend }) => {
   );
 };
 
-/** Returns the ids of the records that an id or a reference number names among those of failed email. */
-const recordsNamed = (failures: readonly MailFailure[], id: string): readonly string[] => {
-  const named = failures.filter(({ submission_id }) => referenceOf(submission_id) === id);
-  return named.length === 0 ? [id] : [...new Set(named.map(({ submission_id }) => submission_id))];
+/** Returns the undelivered emails that an id or a reference number names, or why there are none. */
+const mailsAbout = (failures: readonly MailFailure[], id: string) => {
+  const mails = failures.filter(
+    ({ dead, submission_id }) =>
+      dead && (submission_id === id || referenceOf(submission_id) === id),
+  );
+  const [mail, ...others] = mails;
+  if (!mail) return `No email about a record with the id ${id} was given up.`;
+  return others.every(({ submission_id }) => submission_id === mail.submission_id)
+    ? mails
+    : `Several records have the reference number ${id}. Name one by its id.`;
 };
 
-/** Returns the emails about the one record that was named; none where a reference number fits several. */
-const mailsAbout = (failures: readonly MailFailure[], records: readonly string[]) => {
-  const [record, ...others] = records;
-  return others.length > 0 ? [] : failures.filter(({ submission_id }) => submission_id === record);
+/** Returns the emails to send again, or why there are none. */
+const mailsToRetry = (failures: readonly MailFailure[], id: string) => {
+  const mails = id === "all" ? failures.filter(({ dead }) => dead) : mailsAbout(failures, id);
+  if (typeof mails === "string") return mails;
+  const givenUp = mails.filter((mail) => !isHeld(mail));
+  if (givenUp.length > 0) return givenUp;
+  return id === "all"
+    ? "No email was given up."
+    : `The email about ${id} is held, not given up. To see why: npm run staff -- mail`;
 };
 
 export const retryMail =
   (ids: readonly string[]): Task =>
   async (operations) => {
     const failures = await operations.listMailFailures();
-    const givenUp = failures.filter((failure) => failure.dead && !isHeld(failure));
     for (const id of ids) {
-      const mails = id === "all" ? givenUp : mailsAbout(givenUp, recordsNamed(failures, id));
-      const count = await operations.retryMail(mails.map((mail) => mail.id));
-      if (count > 0) console.log(`${pluralize(count, "email")} will be sent again.`);
-      else if (id === "all") fail("No email was given up.");
-      else fail(`No email about a record with the id ${id} was given up.`);
+      const mails = mailsToRetry(failures, id);
+      if (typeof mails === "string") fail(mails);
+      else {
+        const count = await operations.retryMail(mails.map((mail) => mail.id));
+        console.log(`${pluralize(count, "email")} will be sent again.`);
+      }
     }
   };
 
@@ -78,13 +94,13 @@ export const dismissMail =
   async (operations) => {
     const failures = await operations.listMailFailures();
     for (const id of ids) {
-      const [found = id, ...others] = recordsNamed(failures, id);
-      const isKnown = UUID.test(found) && others.length === 0;
-      const count = isKnown ? await operations.dismissMail(found) : 0;
-      if (count === 0) fail(`No email about a record with the id ${id} was given up.`);
-      else
+      const mails = mailsAbout(failures, id);
+      if (typeof mails === "string") fail(mails);
+      else {
+        const count = await operations.dismissMail(mails[0]?.submission_id ?? "");
         console.log(
           `${pluralize(count, "email")} about ${id} will no longer be reported. The record stays.`,
         );
+      }
     }
   };

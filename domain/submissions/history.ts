@@ -55,14 +55,15 @@ export type SubmissionState = {
   readonly status: SubmissionStatus | null;
   readonly changed_by: string | null;
   readonly changed_at: string | null;
-  /** The newest answer. */
+  /** The newest answer; it may have no outcome, and an earlier one may. */
   readonly answered_at: string | null;
   readonly answered_by: string | null;
+  readonly answered_as: Outcome | null;
   /** When the first answer left. */
   readonly first_answered_at: string | null;
   /** When the newest one left. */
   readonly last_answered_at: string | null;
-  /** The newest answer that has an outcome. */
+  /** The decision: the newest answer with an outcome, a question only where there is no other. */
   readonly outcome: Outcome | null;
   readonly outcome_at: string | null;
   readonly outcome_by: string | null;

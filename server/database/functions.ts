@@ -9,7 +9,7 @@ export type Functions = {
   certificate: { Args: { code_input: string }; Returns: unknown };
   claim_alarm: { Args: { alarm: string }; Returns: boolean };
   claim_chat: { Args: { lease_seconds: number }; Returns: readonly { id: string; form_type: string; submission_id: string; act: string; attempts: number }[] };
-  claim_outbox: { Args: { batch: number; lease_seconds: number }; Returns: readonly { id: string; kind: string; form_type: string; attempts: number; suspect: boolean; submission: unknown; body: string; outcome: string; thread: readonly string[]; sent: unknown; changes: unknown; state: unknown; trial_to: string }[] };
+  claim_outbox: { Args: { batch: number; lease_seconds: number }; Returns: readonly { id: string; kind: string; form_type: string; attempts: number; suspect: boolean; submission: unknown; body: string; outcome: string; thread: readonly string[]; sent: unknown; changes: unknown; state: unknown; trial_to: string; is_over: boolean; has_links: boolean }[] };
   correct_submission: { Args: { table_input: string; id_input: string; columns_input: unknown; address_input: string }; Returns: boolean };
   dismiss_mail: { Args: { submission: string }; Returns: number };
   erase_due: { Args: { due_before: string }; Returns: unknown };
@@ -33,7 +33,7 @@ export type Functions = {
   remove_staff: { Args: { email_input: string }; Returns: boolean };
   request_links: { Args: { address_input: string }; Returns: unknown };
   retry_outbox: { Args: { lease_seconds: number }; Returns: void };
-  revive_outbox: { Args: { ids: readonly string[]; retry_at?: string }; Returns: number };
+  revive_outbox: { Args: { ids: readonly string[] }; Returns: number };
   send_answers: { Args: { batch_input: string; table_input: string; is_list_input: boolean; outcome_input: string; answers_input: unknown; marks_input: boolean }; Returns: unknown };
   send_now: { Args: { form: string; columns: unknown; is_suspect: boolean }; Returns: readonly { id: string; kind: string; state: string }[] };
   send_trial: { Args: { table_input: string; submission_input: string; outcome_input: string; body_input: string; has_certificate_input?: boolean }; Returns: unknown };

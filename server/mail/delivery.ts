@@ -86,8 +86,9 @@ export const createDelivery = (deps: DeliveryDeps) => {
     if (mayConcernUs && giveUp) givenUp.push(marked);
     await marked;
     // Those before this one, given up for the same reason, wait like it.
-    if (isOutage && givenUp.length > 0)
-      await outbox.revive(await Promise.all(givenUp.splice(0)), retryAt);
+    if (isOutage)
+      for (const id of await Promise.all(givenUp.splice(0)))
+        await outbox.markFailed(id, { error: reason, retryAt, giveUp: false });
     return "failed";
   };
 

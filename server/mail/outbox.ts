@@ -57,6 +57,10 @@ export type OutboxItem = {
     | null;
   /** Who reads a trial. */
   readonly trial_to?: string | null;
+  /** Whether the edition of the submission is over. */
+  readonly is_over: boolean;
+  /** Whether emails to the applicant have links. */
+  readonly has_links: boolean;
 };
 
 type Linked = { readonly form_type: string; readonly id: string; readonly created_at: string };
@@ -100,9 +104,6 @@ export const createOutbox = (call: CallFunction) => ({
     }),
   /** Makes the mails due that failed and would wait for longer than a lease. */
   retry: (leaseSeconds: number) => call("retry_outbox", { lease_seconds: leaseSeconds }),
-  /** Makes mails that were given up due again: anew, or at a time. Returns how many there were. */
-  revive: (ids: readonly string[], retryAt?: Date) =>
-    call("revive_outbox", { ids, retry_at: retryAt?.toISOString() ?? null }),
   /**
    * Makes the mails of the submission with exactly these columns due, each not before its time, and returns
    * the two that follow from it; none when there is no such submission.

@@ -10,6 +10,9 @@ import type { MailKind } from "#server/mail/outbox.ts";
 /** The error of an email that may have been sent after the backup from which it was restored. */
 export const HELD_AFTER_RESTORE = "held after a restore";
 
+/** How the error of an answer begins that claim_outbox holds: staff read it whole on the card. */
+export const READER_CHANGED_MIND = "its reader has ";
+
 export type StaffMember = {
   readonly email: string;
   /** ISO 8601. */

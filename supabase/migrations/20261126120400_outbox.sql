@@ -161,17 +161,28 @@ as $$
       and due_at > now() + make_interval(secs => lease_seconds);
 $$;
 
--- Makes the dead emails with this last_error due, and returns how many there were.
-create function public.release_outbox(reason text) returns integer
-  language sql security definer set search_path = ''
+-- Makes undelivered emails due anew at a time, none before its own. Returns how many there were.
+create function private.revive(ids uuid[], at timestamptz) returns integer
+  language sql set search_path = ''
 as $$
-  with released as (
-    update private.outbox set dead = false, last_error = null, due_at = greatest(now(), not_before)
-      where sent_at is null and dead and last_error = reason
+  with revived as (
+    update private.outbox
+      set dead = false, dead_at = null, dismissed = false, last_error = null, attempts = 0,
+        due_at = greatest(at, not_before)
+      where id = any (ids) and dead and sent_at is null
       returning id
   )
-  select count(*)::integer from released;
+  select count(*)::integer from revived;
 $$;
+
+create function public.revive_outbox(ids uuid[]) returns integer
+  language sql security definer set search_path = ''
+  return private.revive(ids, now());
+
+-- Does so for all undelivered emails with this last_error.
+create function public.release_outbox(reason text) returns integer
+  language sql security definer set search_path = ''
+  return private.revive(array(select id from private.outbox where dead and last_error = reason), now());
 
 -- Takes the dead emails of one submission off the lists of undelivered email. Returns how many there were.
 create function public.dismiss_mail(submission uuid) returns integer
@@ -183,23 +194,6 @@ as $$
       returning id
   )
   select count(*)::integer from newly_dismissed;
-$$;
-
--- Makes undelivered emails due again: anew, or at a given time without resetting their attempts. Returns how many there
--- were.
-create function public.revive_outbox(ids uuid[], retry_at timestamptz default null) returns integer
-  language sql security definer set search_path = ''
-as $$
-  with revived as (
-    update private.outbox
-      set dead = false, dead_at = null, dismissed = false,
-        due_at = greatest(coalesce(retry_at, now()), not_before),
-        attempts = case when retry_at is null then 0 else attempts end,
-        last_error = case when retry_at is null then null else last_error end
-      where id = any (ids) and dead and sent_at is null
-      returning id
-  )
-  select count(*)::integer from revived;
 $$;
 
 -- Lists undelivered email for `npm run staff -- mail`.

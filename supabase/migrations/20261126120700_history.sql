@@ -68,6 +68,11 @@ create function private.is_by_applicant(kind text) returns boolean
   return kind not in (
     'status', 'note', 'answer', 'taken-back', 'slot', 'certificate-withdrawn', 'replied', 'address-corrected');
 
+-- Says whether the team gets an email about an event: about words for the site only where those stand there.
+create function private.is_told_to_team(kind text) returns boolean
+  language sql immutable set search_path = ''
+  return private.is_by_applicant(kind) and kind not in ('confirmed', 'coming');
+
 -- The events of a submission in one row: the newest of each kind. An answer that was taken back has no email, and does
 -- not count. `created_at` is when the row is made, so that a reader who has seen it finds later changes.
 create view private.current_state as
@@ -106,7 +111,8 @@ create view private.current_state as
   )
   select submission_table, id, clock_timestamp() as created_at,
       (change).status, (change).author as changed_by, (change).created_at as changed_at,
-      (answer).created_at as answered_at, (answer).author as answered_by, first_answered_at, last_answered_at,
+      (answer).created_at as answered_at, (answer).author as answered_by, (answer).outcome as answered_as,
+      first_answered_at, last_answered_at,
       (decision).outcome, (decision).created_at as outcome_at, (decision).author as outcome_by,
       (select sent_at from private.outbox where id = (decision).id) as outcome_sent_at,
       (select count(*)::integer from unnest(reminders) as at where at > (decision).created_at) as reminders,

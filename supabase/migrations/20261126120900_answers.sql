@@ -91,12 +91,11 @@ begin
   select * into answer from public.submission_events
     where batch = batch_input and submission_table = table_input and submission_id = submission_input;
   if found then
-    update private.outbox
-      set dead = false, dead_at = null, dismissed = false, last_error = null, attempts = 0, created_at = now(),
-        not_before = now() + interval '1 minute', due_at = now() + interval '1 minute'
+    update private.outbox set created_at = now(), not_before = now() + interval '1 minute'
       where id = answer.id and kind = 'answer' and dead and sent_at is null
       returning not_before into send_at;
-    return jsonb_build_object('result', case when found then 'queued' else 'already' end, 'id', answer.id,
+    perform private.revive(array[answer.id], send_at);
+    return jsonb_build_object('result', case when send_at is null then 'already' else 'queued' end, 'id', answer.id,
       'send_at', coalesce(send_at, (select not_before from private.outbox where id = answer.id)));
   elsif submission.address is null then
     return '{"result": "gone"}'::jsonb;

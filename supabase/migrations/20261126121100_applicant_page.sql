@@ -1,11 +1,12 @@
--- Says whether an applicant may say if they come: after an acceptance that has left, until their edition is over.
--- Senders of a message are not asked. domain/submissions/attendance.ts has the same rule for emails and the dashboard.
+-- Says whether an applicant may say if they come: after an acceptance that has left, until they withdraw, ask for
+-- deletion or their edition is over. Senders of a message are not asked. isAskedToCome in
+-- domain/submissions/attendance.ts says so for emails and the dashboard, which stop asking after an answer.
 create function private.may_say_coming(
-  table_input text, decision text, withdrawn_at timestamptz, is_over boolean
+  table_input text, decision text, withdrawn_at timestamptz, erase_asked_at timestamptz, is_over boolean
 ) returns boolean
   language sql immutable set search_path = ''
   return table_input <> 'contact_queries' and decision is not distinct from 'accepted'
-    and withdrawn_at is null and not is_over;
+    and withdrawn_at is null and erase_asked_at is null and not is_over;
 
 -- Says whether the first day of a submission's edition has begun.
 create function private.has_begun(arrived_at timestamptz, moment timestamptz default now()) returns boolean
@@ -41,7 +42,8 @@ declare
     order by event.created_at desc);
   decision constant text := (array_remove(outcomes, 'question'))[1];
   is_over constant boolean := private.is_over(arrived_at);
-  may_answer constant boolean := private.may_say_coming(table_input, decision, state.withdrawn_at, is_over);
+  may_answer constant boolean := private.may_say_coming(
+    table_input, decision, state.withdrawn_at, state.erase_asked_at, is_over);
   is_undecided constant boolean := coalesce(outcomes[1] = 'question', is_pending);
   -- After a yes: what the programme says, and how to reach them.
   is_in_programme constant boolean := may_answer and not private.has_begun(arrived_at);
@@ -160,7 +162,6 @@ declare
   entries constant integer := (select count(*) from public.submission_events
     where submission_table = table_input and submission_id = id_input
       and private.is_by_applicant(kind));
-  tells_team boolean;
 begin
   if is_limited and entries >= 50 then
     return 'too-often';
@@ -171,12 +172,7 @@ begin
     values (table_input, id_input, kind_input, body_input, old_input, words_input,
       case kind_input when 'erase-asked'
         then now() + make_interval(days => (select erase_days from private.settings)) end);
-  if kind_input in ('may-show', 'may-not-show') then
-    tells_team := is_on_site;
-  else
-    tells_team := kind_input not in ('confirmed', 'coming');
-  end if;
-  if tells_team then
+  if private.is_told_to_team(kind_input) and (is_on_site or kind_input not in ('may-show', 'may-not-show')) then
     perform private.owe_change_email(table_input, id_input,
       case when kind_input in ('corrected', 'may-show') then interval '5 minutes' else interval '0' end);
   end if;
@@ -258,9 +254,9 @@ begin
         from private.send_time('erasure', interval '0') as send_at where result = 'erase-asked';
   end if;
   if result in ('erase-stopped', 'taken-back-by-applicant') then
-    update private.outbox
-      set dead = false, dead_at = null, last_error = null, due_at = greatest(not_before, now() + interval '1 minute')
-      where submission_table = opened.of_table and submission_id = opened.of_id and private.is_held(outbox);
+    perform private.revive(array(select id from private.outbox as mail
+      where submission_table = opened.of_table and submission_id = opened.of_id and private.is_held(mail)),
+      now() + interval '1 minute');
   end if;
   return private.page_of(opened.of_table, opened.of_id, result);
 end;

@@ -24,7 +24,8 @@ $$;
 create function public.claim_outbox(batch integer, lease_seconds integer)
   returns table (
     id uuid, kind text, form_type text, attempts integer, suspect boolean, submission jsonb, body text,
-    outcome text, thread uuid[], sent jsonb, changes jsonb, state jsonb, trial_to text
+    outcome text, thread uuid[], sent jsonb, changes jsonb, state jsonb, trial_to text,
+    is_over boolean, has_links boolean
   )
   language sql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -52,17 +53,16 @@ as $$
         where form.submission_table = mail.submission_table)) end,
       case mail.kind when 'change' then to_jsonb(array(select done from public.submission_events as done
         where done.submission_table = mail.submission_table and done.submission_id = mail.submission_id
-          and done.created_at >= mail.created_at and done.kind in ('disowned', 'corrected', 'withdrawn',
-            'taken-back-by-applicant', 'not-coming', 'may-show', 'may-not-show', 'erase-asked', 'erase-stopped')
+          and done.created_at >= mail.created_at and private.is_told_to_team(done.kind)
         order by done.created_at)) end,
       (select to_jsonb(state) - 'notes' || jsonb_build_object(
-          'is_over', private.is_over((taken.submission ->> 'created_at')::timestamptz),
           'has_certificate', event.certificate is not null or mail.trial -> 'has_certificate' = 'true',
           'shown', (select words from private.shown_speakers() as speaker
             where mail.submission_table = 'speaker_applications' and speaker.id = mail.submission_id))
         from public.submission_states as state
         where state.submission_table = mail.submission_table and state.id = mail.submission_id),
-      mail.trial ->> 'to';
+      mail.trial ->> 'to', private.is_over((taken.submission ->> 'created_at')::timestamptz),
+      private.has_links(mail.submission_table, mail.submission_id);
 $$;
 
 revoke execute on all functions in schema private from public;

@@ -153,18 +153,19 @@ describe("a rule in SQL and in TypeScript", () => {
       outcome: pick([null, ...outcomes]),
       outcome_sent_at: pick([null, SOME_TIME]),
       withdrawn_at: pick([null, SOME_TIME]),
+      erase_asked_at: pick([null, SOME_TIME]),
       is_over: pick([true, false]),
     }));
     // The page of an applicant knows decisions that have left, and no others.
     const rows = await db.query<{ may_say: boolean }>(
       `select private.may_say_coming("table", case when outcome_sent_at is not null then outcome end,
-          withdrawn_at, is_over) as may_say
+          withdrawn_at, erase_asked_at, is_over) as may_say
         from json_to_recordset($1) as cases ("table" text, outcome text, outcome_sent_at timestamptz,
-          withdrawn_at timestamptz, is_over boolean)`,
+          withdrawn_at timestamptz, erase_asked_at timestamptz, is_over boolean)`,
       [JSON.stringify(cases)],
     );
-    const expected = cases.map(({ table, ...state }) =>
-      isAskedToCome(table, { ...state, coming: null, erase_asked_at: null }),
+    const expected = cases.map(({ table, is_over, ...state }) =>
+      isAskedToCome(table, { ...state, coming: null }, is_over),
     );
     expect(rows.map(({ may_say }) => may_say)).toEqual(expected);
     expect(expected).toContain(true);

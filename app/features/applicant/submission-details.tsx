@@ -19,7 +19,7 @@ import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 import { CHANGES_CLOSED, type Section } from "./page-state.ts";
 import { savedCopy, submittedValues } from "./submitted-values.ts";
 import { TalkTime } from "./talk-time.tsx";
-import { decisionOf, isAccepted, promiseOf, stepsOf } from "./timeline.ts";
+import { isAccepted, newestOutcomeOf, promiseOf, stepsOf } from "./timeline.ts";
 import type { Ring } from "./use-ring.ts";
 import { WithdrawalSection } from "./withdrawal-section.tsx";
 
@@ -51,7 +51,7 @@ const Answer = ({ form, page }: PageProps) => {
 const Change = ({ form, page, notice, acts }: SectionProps) => {
   const { mailboxes } = useSettings();
   const isGivenUp = page.withdrawn_at !== null || page.erase_asked_at !== null;
-  const isAsked = !isGivenUp && decisionOf(page)?.outcome === "question";
+  const isAsked = !isGivenUp && newestOutcomeOf(page)?.outcome === "question";
   const isSecondary = isGivenUp || isAsked || isAccepted(page);
   if (!page.may_correct && !isAsked && !notice) return <p>{CHANGES_CLOSED}</p>;
   const subject = `${event.shortName}: ${submissionNoun(form)} ${page.reference}`;
@@ -140,12 +140,11 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
     act: (act: Act, text?: string) => props.acts.act(act, section, text),
   });
   const isBeforeEvent = useSettings().phase === "coming";
-  const isOpen = isBeforeEvent && !page.erase_asked_at;
-  const mayAnswer = page.may_answer && isOpen;
-  const mayConsent = page.may_show && isOpen;
+  const mayAnswer = page.may_answer && isBeforeEvent;
+  const mayConsent = page.may_show && isBeforeEvent;
   const withdrawal = <WithdrawalSection {...propsOf("withdrawal")} />;
   const deletion = <DeletionSection {...propsOf("deletion")} />;
-  const isDeclined = decisionOf(page)?.outcome === "declined";
+  const isDeclined = newestOutcomeOf(page)?.outcome === "declined";
   const mayWithdraw = page.withdrawn_at === null && !isDeclined;
   return (
     <>

@@ -28,17 +28,17 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   question: "We have a question",
 };
 
-/** Returns the newest answer with an outcome. */
-export const decisionOf = ({ answers }: ConfirmedPage) =>
+/** Returns the newest answer with an outcome, which may be a question after the decision. */
+export const newestOutcomeOf = ({ answers }: ConfirmedPage) =>
   [...answers].reverse().find(({ outcome }) => outcome);
 
 /** Returns whether a submission was accepted, and its applicant did not say that they cannot come. */
 export const isAccepted = (page: ConfirmedPage): boolean =>
-  page.may_answer && page.coming !== false && !page.erase_asked_at;
+  page.may_answer && page.coming !== false;
 
 /** Returns whether a submission was neither declined nor withdrawn, so that it can still be accepted. */
 export const isStillPossible = (page: ConfirmedPage): boolean =>
-  !page.withdrawn_at && !page.erase_asked_at && decisionOf(page)?.outcome !== "declined";
+  !page.withdrawn_at && !page.erase_asked_at && newestOutcomeOf(page)?.outcome !== "declined";
 
 /** Says what the site shows of a speaker who has agreed, before and after the edition. */
 export const visibilityText = ({ is_shown, is_over }: ConfirmedPage): string => {
@@ -60,7 +60,7 @@ export const headlineOf = (
   if (erase_asked_at) return { title: "Deletion requested" };
   if (withdrawn_at)
     return { title: "Withdrawn", since: `Withdrawn on ${formatDayOf(withdrawn_at)}.` };
-  const { outcome, sent_at } = decisionOf(page) ?? {};
+  const { outcome, sent_at } = newestOutcomeOf(page) ?? {};
   return outcome && sent_at
     ? { title: OUTCOMES[outcome], since: `Answered on ${formatDayOf(sent_at)}.` }
     : { title: `Received on ${formatDayOf(created_at)}` };

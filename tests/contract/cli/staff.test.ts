@@ -140,6 +140,10 @@ test("the command lists, retries and forgets failed emails beside the server of 
   expect(await run("mail", "retry", reference)).toMatchObject(again);
   await asOwner((sql) => sql("update private.outbox set dead = true where kind = 'team'"));
   expect(await run("mail", "retry", "all")).toMatchObject(again);
+  expect(await run("mail", "retry", reference)).toMatchObject({
+    code: 1,
+    stderr: `The email about ${reference} is held, not given up. To see why: npm run staff -- mail\n`,
+  });
   expect(
     await asOwner((sql) =>
       sql("select dead, attempts, last_error from private.outbox order by kind"),
@@ -148,6 +152,16 @@ test("the command lists, retries and forgets failed emails beside the server of 
     { dead: true, attempts: 9, last_error: HELD_AFTER_RESTORE },
     { dead: false, attempts: 0, last_error: null },
   ]);
+  await asOwner((sql) =>
+    sql(
+      `update private.outbox set dead = true, last_error = '550', submission_id = case kind
+        when 'team' then submission_id
+        else (left(submission_id::text, 8) || '-0000-4000-8000-000000000000')::uuid end`,
+    ),
+  );
+  const several = `Several records have the reference number ${reference}. Name one by its id.\n`;
+  for (const args of [["retry"], ["--forget"]])
+    expect(await run("mail", ...args, reference)).toMatchObject({ code: 1, stderr: several });
   await asOwner((sql) => sql("update private.outbox set dead = false"));
   const refused = [
     [["mail", "retry", "all"], "No email was given up.\n"],

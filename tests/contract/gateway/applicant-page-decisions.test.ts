@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
+import { READER_CHANGED_MIND } from "#server/operations/operations.ts";
 import { pglite } from "#tests/support/database/engines.ts";
 import { answerTo, send } from "#tests/support/gateway/answers.ts";
 import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
@@ -112,6 +113,7 @@ describe("what an applicant decides", () => {
     const { consent_id } = (await site.stateOf(id)) ?? {};
     await site.staff.rpc("arrange_line_up", { ids_input: [consent_id], seen_ids_input: [] });
     await decide(id, "question");
+    expect(await site.stateOf(id)).toMatchObject({ outcome: "accepted", answered_as: "question" });
     await site.leave(id);
     expect(await site.pageOf(key_input)).toMatchObject({
       coming: true,
@@ -131,8 +133,8 @@ describe("what an applicant decides", () => {
   });
 
   test.each([
-    ["erase-asked", "erase-stopped", "its reader has asked for deletion since"],
-    ["withdrawn", "taken-back-by-applicant", "its reader has withdrawn since"],
+    ["erase-asked", "erase-stopped", "asked for deletion since"],
+    ["withdrawn", "taken-back-by-applicant", "withdrawn since"],
   ] as const)(
     "an answer does not leave after %s, and staff see why (7.8.20)",
     async (asked, stopped, reason) => {
@@ -150,12 +152,18 @@ describe("what an applicant decides", () => {
       await site.act(key_input, asked);
       expect(await leaves()).toBe(false);
       const [held] = await site.unsent();
-      expect(held).toMatchObject({ dead: true, last_error: reason });
+      expect(held).toMatchObject({ dead: true, last_error: READER_CHANGED_MIND + reason });
       const [signals] = await site.asOwner("select new_dead_mails::int from public.read_signals()");
       expect(signals).toEqual({ new_dead_mails: 0 });
 
+      await site.asOwner("select public.dismiss_mail($1)", [id]);
       await site.act(key_input, stopped);
       expect(await site.unsent()).toMatchObject([{ dead: false, last_error: null, attempts: 0 }]);
+      expect(
+        await site.asOwner("select dismissed, dead_at from private.outbox where id = $1", [
+          held.id,
+        ]),
+      ).toEqual([{ dismissed: false, dead_at: null }]);
       expect(
         await site.asOwner("select id from public.claim_outbox(100, 60) where kind = 'answer'"),
       ).toEqual([]);
@@ -238,8 +246,8 @@ describe("what an applicant decides", () => {
       "update private.outbox set sent_at = null, due_at = now(), not_before = now() where submission_id = $1 and kind = 'answer'";
     await site.asOwner(claim, [id]);
     expect(
-      await site.asOwner("select state from public.claim_outbox(100, 60) where kind = 'answer'"),
-    ).toEqual([{ state: expect.objectContaining({ is_over: true }) }]);
+      await site.asOwner("select is_over from public.claim_outbox(100, 60) where kind = 'answer'"),
+    ).toEqual([{ is_over: true }]);
     await site.asOwner(
       "select public.mark_outbox_sent(id) from private.outbox where submission_id = $1 and kind = 'answer'",
       [id],

@@ -67,7 +67,12 @@ describe.each(engines)("sending answers on $name", (engine) => {
     const outbox = createOutbox(functionsOf(site.gateway.db.database));
     const items = await outbox.claim(9, 180);
     const [item, ...others] = items.filter(({ kind }) => kind === "trial");
-    expect(item).toMatchObject({ trial_to: STAFF, body: "Dear Asha", outcome: "accepted" });
+    expect(item).toMatchObject({
+      trial_to: STAFF,
+      body: "Dear Asha",
+      outcome: "accepted",
+      has_links: true,
+    });
     expect(others).toEqual([]);
     await outbox.markSent(item?.id ?? "");
     expect(

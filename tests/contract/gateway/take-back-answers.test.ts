@@ -80,10 +80,13 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
     const sent = await send(site.ravi, second);
     expect(await site.stateOf(id)).toMatchObject({ answered_by: RAVI, outcome: "declined" });
     await site.ravi.rpc("take_back_answers", { ids_input: [sent.id] });
-    const { answered_at, answered_by, outcome, outcome_at, first_answered_at } = before;
+    const { answered_at, answered_by, answered_as, outcome, outcome_at, first_answered_at } =
+      before;
+    expect(answered_as).toBe("accepted");
     expect(await site.stateOf(id)).toMatchObject({
       answered_at,
       answered_by,
+      answered_as,
       outcome,
       outcome_at,
       first_answered_at,

@@ -31,13 +31,7 @@ const memoryOutbox = (now: () => number) => {
     },
     markSent: (id) => change(id, { status: "sent" }),
     markFailed: (id, { error, retryAt, giveUp }) =>
-      change(id, { error, dueAt: retryAt.getTime(), ...(giveUp && { status: "dead" }) }),
-    revive: async (ids, retryAt) => {
-      const dead = entries.filter(({ id, status }) => ids.includes(id) && status === "dead");
-      for (const { id } of dead)
-        await change(id, { status: "waiting", dueAt: retryAt?.getTime() ?? now() });
-      return dead.length;
-    },
+      change(id, { error, dueAt: retryAt.getTime(), status: giveUp ? "dead" : "waiting" }),
     retry: async (leaseSeconds) => {
       for (const entry of entries)
         if (entry.status === "waiting" && entry.error && entry.dueAt > now() + leaseSeconds * 1000)
@@ -84,6 +78,8 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
         suspect: false,
         body: null,
         thread: [],
+        is_over: false,
+        has_links: true,
         dueAt: clock.now(),
         status: "waiting",
       });

@@ -23,6 +23,8 @@ export const outboxItem = (
   submission: storedRow(form, values, RECORD),
   body: null,
   thread: [],
+  is_over: false,
+  has_links: true,
   ...over,
 });
 

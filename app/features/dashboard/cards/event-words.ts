@@ -53,21 +53,15 @@ export const formatChange = (state: SubmissionState, now: number): string | unde
   return created_at ? formatEntry({ kind: "status", status, author, created_at }, now) : undefined;
 };
 
-/** The outcome of the newest answer: it may have none, and an earlier one may. */
-const newestOutcome = ({ outcome, outcome_at, answered_at }: SubmissionState): Outcome | null =>
-  outcome_at === answered_at ? outcome : null;
-
 /** Returns who answered a record last, with what outcome, and when. */
 export const formatAnswer = (state: SubmissionState, now: number): string | undefined => {
-  const { answered_at: created_at, answered_by: author } = state;
-  const outcome = newestOutcome(state);
+  const { answered_at: created_at, answered_by: author, answered_as: outcome } = state;
   return created_at ? formatEntry({ kind: "answer", outcome, author, created_at }, now) : undefined;
 };
 
 /** Returns how many entries a record has, and the newest one. */
 export const formatHistory = (state: SubmissionState, now: number): string => {
-  const { last_kind: kind, last_by: author, last_at: created_at } = state;
-  const outcome = newestOutcome(state);
+  const { last_kind: kind, last_by: author, last_at: created_at, answered_as: outcome } = state;
   const opinion = kind === "note" ? (state.notes[0]?.opinion ?? null) : null;
   const last = formatEntry({ ...state, kind, author, created_at, outcome, opinion }, now);
   const text = last.charAt(0).toLowerCase() + last.slice(1);

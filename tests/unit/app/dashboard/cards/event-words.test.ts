@@ -51,8 +51,7 @@ const answered: SubmissionState = {
 };
 const accepted: SubmissionState = {
   ...answered,
-  outcome: "accepted",
-  outcome_at: answered.answered_at,
+  answered_as: "accepted",
 };
 
 describe("what a card says of an answer", () => {
@@ -62,8 +61,10 @@ describe("what a card says of an answer", () => {
     const recently = { ...answered, answered_at: "2026-11-20T10:00:00+00:00" };
     expect(formatAnswer(recently, NOW)).toBe("Answered by anna, 2 hours ago");
     expect(shown({})).toBe("Accepted by anna, yesterday");
-    expect(shown({ outcome_at: "2026-11-01T11:00:00Z" })).toBe("Answered by anna, yesterday");
-    const waiting = { outcome: "waiting", answered_by: null } as const;
+    expect(shown({ outcome: "accepted", answered_as: "question" })).toBe(
+      "Asked by anna, yesterday",
+    );
+    const waiting = { answered_as: "waiting", answered_by: null } as const;
     expect(shown(waiting)).toBe("Put on the waiting list yesterday");
   });
 
