@@ -1,5 +1,4 @@
 import { CERTIFICATE_LINK } from "#domain/certificate.ts";
-import type { Phase } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { formatDayOf } from "#domain/event-day.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
@@ -45,11 +44,11 @@ export const answerLink = (
   form: Form,
   state: AttendanceState | null,
   outcome: Outcome | null,
-  phase: Phase,
+  isEditionOver: boolean,
   hasCertificate = false,
 ): string => {
   if (hasCertificate) return CERTIFICATE_LINK;
-  return phase === "coming" && isAskedToCome(form.table, state, outcome)
+  return isAskedToCome(form.table, state, isEditionOver, outcome)
     ? "Tell us if you will be there"
     : `See your ${submissionWord(form)}`;
 };

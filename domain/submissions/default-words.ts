@@ -1,4 +1,6 @@
+import { timeOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
+import { eventDay, parseDay } from "#domain/event-day.ts";
 import type { FormType } from "#domain/forms/registry.ts";
 import type { Settings } from "#domain/page-settings.ts";
 import { MEDIA_KIT } from "#domain/paths.ts";
@@ -20,13 +22,32 @@ type Sentences = {
 };
 
 /** What a letter says of the edition that it is for. */
-export type Letter = {
+export type LetterFacts = {
   /** Its name; once its last day is over, "the next edition" of the event. */
   readonly edition: string;
   /** Asks whether the person comes; undefined where nobody can say yet. */
   readonly invitation: string | undefined;
   /** The address of the media kit. */
   readonly mediaKit: string;
+};
+
+const TELL_US = "tell us";
+const REPLY = "reply to this email";
+
+/** The request of a letter to answer by a day. */
+const BY_DAY = new RegExp(`(?:${TELL_US}|${REPLY}) by (\\d{1,2} [A-Z][a-z]+ \\d{4})`, "g");
+
+/** Returns a letter without that request, whose day is a later one tomorrow. */
+export const withoutRequest = (text: string): string => text.replace(BY_DAY, "");
+
+/** Returns the message for a letter that asks for an answer by a day that is over. */
+export const passedDay = (text: string, now: number): string | undefined => {
+  const today = eventDay(now);
+  const passed = Array.from(text.matchAll(BY_DAY), ([, day = ""]) => day).find((day) => {
+    const isoDay = parseDay(day) ?? "";
+    return timeOf(isoDay) !== undefined && isoDay < today;
+  });
+  return passed && `${passed} has passed.`;
 };
 
 /**
@@ -37,7 +58,7 @@ export const letterFor = (
   { edition, phase, email, siteUrl }: Settings,
   now: number,
   isRecordOver = false,
-): Letter => {
+): LetterFacts => {
   const mediaKit = siteUrl + MEDIA_KIT;
   if (phase === "past")
     return { edition: `the next edition of ${event.shortName}`, invitation: undefined, mediaKit };
@@ -45,8 +66,8 @@ export const letterFor = (
   const by = day ? ` by ${day}` : "";
   const how =
     email === "linked" && !isRecordOver
-      ? `Please tell us${by} on the page of your application.`
-      : `Please reply to this email${by}.`;
+      ? `Please ${TELL_US}${by} on the page of your application.`
+      : `Please ${REPLY}${by}.`;
   return { edition: edition.name, invitation: `Will you be there? ${how}`, mediaKit };
 };
 
@@ -55,7 +76,7 @@ const sentencesFor = ({
   edition,
   invitation,
   mediaKit,
-}: Letter): Readonly<Partial<Record<FormType, Sentences>>> => {
+}: LetterFacts): Readonly<Partial<Record<FormType, Sentences>>> => {
   const next = (then: string) =>
     invitation
       ? `${invitation} ${then}`
@@ -129,7 +150,7 @@ const inParagraphs = (...paragraphs: readonly string[]): string =>
   ["Dear {name},", ...paragraphs, event.presenter].join("\n\n");
 
 /** Returns the text that an answer with this outcome begins with; a form may have none. */
-export const defaultWords = (formType: FormType, outcome: Outcome, letter: Letter): string => {
+export const defaultWords = (formType: FormType, outcome: Outcome, letter: LetterFacts): string => {
   const sentences = sentencesFor(letter)[formType];
   if (!sentences) return "";
   const [decision, ...paragraphs] = templatesFor(sentences)[outcome];
@@ -144,7 +165,7 @@ export const certificateWords = (): string =>
   );
 
 /** Returns the reminder for those who were accepted and have not said if they come. */
-export const reminder = ({ edition, invitation }: Letter, formType: FormType): string =>
+export const reminder = ({ edition, invitation }: LetterFacts, formType: FormType): string =>
   inParagraphs(
     `We are looking forward to having you at ${edition}, and have not yet heard whether you can come.`,
     ...(formType === "speaker" ? ["The day and time of your talk: {slot}."] : []),

@@ -15,7 +15,7 @@ import { type Block, type MailContent, note } from "./layout.ts";
 export type Draft = Pick<Mail, "subject" | "thread"> & MailContent;
 
 /** An outbox item with its form. */
-type Item = Omit<OutboxItem, "submission" | "form_type"> & {
+export type Item = Omit<OutboxItem, "submission" | "form_type"> & {
   readonly form: Form;
   readonly row: SubmissionRow;
 };

@@ -1,4 +1,4 @@
-import { type Edition, phaseOn } from "#domain/edition.ts";
+import { phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
@@ -20,6 +20,7 @@ import {
   addressOf,
   dashboardLink,
   formatMinute,
+  type Item,
   type MailSettings,
   mayReplyTo,
   NOT_YOU,
@@ -66,24 +67,22 @@ const acknowledgement: Template = ({ form, row }, links, { edition, mailboxes })
   ],
 });
 
-type Item = Parameters<Template>[0];
-
-const linkLabel = ({ form, outcome, state }: Item, edition: Edition): string => {
-  const phase = phaseOn(edition, eventDay(Date.now()));
-  return answerLink(form, state ?? null, outcome ?? null, phase, state?.has_certificate);
+/** Returns the words of the link in an answer. */
+const linkOf = ({ form, outcome, state, is_over }: Item, { edition }: MailSettings): string => {
+  const isEditionOver = is_over || phaseOn(edition, eventDay(Date.now())) === "past";
+  return answerLink(form, state ?? null, outcome ?? null, isEditionOver, state?.has_certificate);
 };
 
 /** Composes the answer of staff to the applicant. */
-const answer: Template = (item, links, { edition }) => {
+const answer: Template = (item, links, settings) => {
   const { form, row, body, outcome, state, thread } = item;
   const subject = answerSubject(form, row, outcome ?? null, state?.has_certificate);
-  const label = linkLabel(item, edition);
   return {
     subject,
     heading: subject,
     blocks: [
       { kind: "letter", text: body ?? "" },
-      ...linkBlocks(links, label),
+      ...linkBlocks(links, linkOf(item, settings)),
       note(answerClosing(row)),
       ...keepLink(links),
     ],
@@ -94,14 +93,14 @@ const answer: Template = (item, links, { edition }) => {
 /** Composes an answer as its applicant would get it, for the member of the staff who wrote it. */
 const trial: Template = (item, _, settings) => {
   const { subject, heading, blocks } = answer(item, [], settings);
-  const label = linkLabel(item, settings.edition);
+  const link =
+    settings.linkUrl && item.has_links
+      ? ` The applicant's email also has a link: “${linkOf(item, settings)}”.`
+      : "";
   return {
     subject: `Trial: ${subject}`,
     heading,
-    blocks: [
-      note(`A trial, sent to you alone. The applicant's email also has a link: “${label}”.`),
-      ...blocks,
-    ],
+    blocks: [note(`A trial, sent to you alone.${link}`), ...blocks],
   };
 };
 

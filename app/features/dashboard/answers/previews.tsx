@@ -5,6 +5,7 @@ import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import type { Draft } from "#app/features/dashboard/session/drafts.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { LabelledSelect } from "#app/ui/labelled-select.tsx";
+import { isOver } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { answerClosing, answerLink, answerSubject } from "#domain/submissions/answer-mail.ts";
@@ -51,7 +52,8 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
   const { mailboxes, edition, phase, email } = useSettings();
   const state = useRecordState(form.table, person.id);
   const outcome = draft.outcome ?? null;
-  const { suspects } = useNews();
+  const { suspects, editions } = useNews();
+  const isEditionOver = phase === "past" || isOver(editions, person.row.created_at, Date.now());
   const hasLink = email === "linked" && !suspects.has(person.id) && !state?.disowned_at;
   const hasCertificate = draft.recommendation !== undefined;
   const subject = answerSubject(form, person.row, outcome, hasCertificate);
@@ -68,7 +70,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
       </p>
       {hasLink && (
         <p className={styles.link}>
-          {answerLink(form, state ?? null, outcome, phase, hasCertificate)}
+          {answerLink(form, state ?? null, outcome, isEditionOver, hasCertificate)}
         </p>
       )}
       <p className={styles.hint}>{answerClosing(person.row)}</p>

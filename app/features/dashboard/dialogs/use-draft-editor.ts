@@ -3,8 +3,13 @@ import { type Draft, readDraft, writeDraft } from "#app/features/dashboard/sessi
 import { newId } from "#app/lib/backend.ts";
 import { fitsCertificate, MAX_RECOMMENDATION } from "#domain/certificate.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { CONFIRM_BY, passedDay } from "#domain/submissions/attendance.ts";
-import { certificateWords, defaultWords, type Letter } from "#domain/submissions/default-words.ts";
+import {
+  certificateWords,
+  defaultWords,
+  type LetterFacts,
+  passedDay,
+  withoutRequest,
+} from "#domain/submissions/default-words.ts";
 import { type Outcome, outcomes } from "#domain/submissions/outcomes.ts";
 import { unknownPlaceholder } from "#domain/submissions/placeholders.ts";
 
@@ -24,20 +29,17 @@ export const withText = ({ outcome, opinion, recommendation }: Draft, text: stri
   id: newId(),
 });
 
-/** Returns a text without the day to confirm by, which is a later one tomorrow. */
-const withoutDays = (text: string): string => text.replace(CONFIRM_BY, "");
-
 /** Returns the draft with an outcome, and with its words in place of a text that nobody has changed. */
 export const withOutcome = (
   { formType }: Form,
   { text }: Draft,
   outcome: Outcome | undefined,
-  letter: Letter,
+  letter: LetterFacts,
 ): Draft => {
   const isUntouched =
     text.trim() === "" ||
     outcomes.some(
-      (each) => withoutDays(text) === withoutDays(defaultWords(formType, each, letter)),
+      (each) => withoutRequest(text) === withoutRequest(defaultWords(formType, each, letter)),
     );
   const words = outcome ? defaultWords(formType, outcome, letter) : "";
   return withText({ text, outcome, id: "" }, isUntouched ? words : text);

@@ -37,10 +37,7 @@ const STATE_WORDS: readonly StateWord[] = [
     "Accepted, and has not said yet",
     (state, { row }, editions) =>
       !!state &&
-      isAskedToCome(state.submission_table, {
-        ...state,
-        is_over: isOver(editions, row.created_at, Date.now()),
-      }),
+      isAskedToCome(state.submission_table, state, isOver(editions, row.created_at, Date.now())),
   ],
   [
     "is:news",

@@ -15,7 +15,7 @@ const accepted: AttendanceState = {
 
 test("the button of an answer asks whoever was accepted and has not said so if they come (7.8.18)", () => {
   for (const form of [speakerForm, mediaPartnershipForm])
-    expect(answerLink(form, accepted, null, "coming")).toBe("Tell us if you will be there");
+    expect(answerLink(form, accepted, null, false)).toBe("Tell us if you will be there");
   const queued = { ...accepted, outcome_sent_at: null };
   for (const state of [
     queued,
@@ -24,12 +24,13 @@ test("the button of an answer asks whoever was accepted and has not said so if t
     { ...accepted, coming: true },
     { ...accepted, withdrawn_at: "now" },
     { ...accepted, erase_asked_at: "earlier" },
-    { ...accepted, is_over: true },
     null,
   ])
-    expect(answerLink(speakerForm, state, null, "coming")).toBe("See your application");
-  expect(answerLink(speakerForm, queued, "accepted", "coming")).toMatch(/^Tell us/);
-  expect(answerLink(speakerForm, null, "accepted", "coming")).toMatch(/^Tell us/);
-  expect(answerLink(speakerForm, accepted, null, "past")).toBe("See your application");
-  expect(answerLink(contactForm, accepted, null, "coming")).toBe("See your message");
+    expect(answerLink(speakerForm, state, null, false)).toBe("See your application");
+  expect(answerLink(speakerForm, queued, "accepted", false)).toMatch(/^Tell us/);
+  expect(answerLink(speakerForm, null, "accepted", false)).toMatch(/^Tell us/);
+  expect(answerLink(speakerForm, accepted, "question", false)).toMatch(/^Tell us/);
+  for (const state of [accepted, null])
+    expect(answerLink(speakerForm, state, "accepted", true)).toBe("See your application");
+  expect(answerLink(contactForm, accepted, null, false)).toBe("See your message");
 });

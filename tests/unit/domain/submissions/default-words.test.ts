@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { passedDay } from "#domain/submissions/attendance.ts";
-import { defaultWords, letterFor, reminder } from "#domain/submissions/default-words.ts";
+import { defaultWords, letterFor, passedDay, reminder } from "#domain/submissions/default-words.ts";
 import { outcomes } from "#domain/submissions/outcomes.ts";
 import { defaultSettings } from "#tests/support/server/edition.ts";
 
@@ -68,9 +67,13 @@ describe("who is accepted (2.12.40)", () => {
   });
 
   test("may still answer on the last day, and not after it (2.12.39)", () => {
-    const by = "Please tell us by 9 December 2026.";
-    expect(passedDay(by, Date.parse("2026-12-09T18:29:00Z"))).toBeUndefined();
-    expect(passedDay(by, Date.parse("2026-12-09T18:31:00Z"))).toBe("9 December 2026 has passed.");
+    const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
+    for (const text of [accepted(ahead), accepted(plain), reminder(ahead)]) {
+      expect(passedDay(text, Date.parse("2026-12-09T18:29:00Z"))).toBeUndefined();
+      expect(passedDay(text, Date.parse("2026-12-09T18:31:00Z"))).toBe(
+        "9 December 2026 has passed.",
+      );
+    }
   });
 
   test("is told of the next edition, and invited to no date, once this one is over", () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -37,18 +37,37 @@ test("keys end in a letter or a figure, for mail programs that cut signs off a l
   for (let count = 0; count < 500; count += 1) expect(newKey()).toMatch(/^[\w-]{31}[a-zA-Z\d]$/);
 });
 
-test("a trial goes to its writer alone, with what the applicant would read and no link (7.8.22)", async () => {
-  const trial = {
-    kind: "trial",
-    trial_to: "anna@conference.example",
-    outcome: "accepted",
-  } as const;
-  const { mail, issued } = await send(itemOf({ ...trial, body: "Dear you" }));
-  expect([mail.to, mail.replyTo, issued]).toEqual(["anna@conference.example", undefined, []]);
-  expect(mail.subject).toMatch(/^Trial: Accepted: /);
-  expect(mail.text).toContain("A trial, sent to you alone.");
-  expect(mail.text).toContain("Dear you");
-  expect(mail.text).not.toMatch(KEY);
+describe("a trial", () => {
+  const trialOf = (over: Partial<OutboxItem> = {}, linkUrl = PUBLIC_URL) =>
+    send(
+      itemOf({
+        kind: "trial",
+        trial_to: "anna@conference.example",
+        outcome: "accepted",
+        body: "Dear you",
+        ...over,
+      }),
+      linkUrl,
+    );
+
+  test("goes to its writer alone, with what the applicant would read and no link (7.8.22)", async () => {
+    const { mail, issued } = await trialOf();
+    expect([mail.to, mail.replyTo, issued]).toEqual(["anna@conference.example", undefined, []]);
+    expect(mail.subject).toMatch(/^Trial: Accepted: /);
+    expect(mail.text).toContain("A trial, sent to you alone.");
+    expect(mail.text).toContain("Dear you");
+    expect(mail.text).not.toMatch(KEY);
+  });
+
+  test("names the link of the applicant's email, where that has one (7.8.18, 7.8.22)", async () => {
+    vi.useFakeTimers({ now: Date.parse("2026-02-01T12:00:00Z"), toFake: ["Date"] });
+    expect((await trialOf()).mail.text).toContain("a link: “Tell us if you will be there”.");
+    const { mail } = await trialOf({ is_over: true });
+    expect(mail.text).toContain("a link: “See your application”.");
+    const unlinked = [await trialOf({}, ""), await trialOf({ has_links: false })];
+    for (const { mail } of unlinked) expect(mail.text).not.toContain("a link");
+    vi.useRealTimers();
+  });
 });
 
 const entry = (kind: SubmissionEvent["kind"], over: Partial<SubmissionEvent> = {}) =>
