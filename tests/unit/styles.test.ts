@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import * as palette from "#art/palette.ts";
 
 type Sheet = { readonly path: string; readonly css: string };
 
@@ -73,4 +74,28 @@ test("media queries know two breakpoints, and the named exceptions", () => {
 test("every custom property that is used is declared, and the other way round", () => {
   const names = new Set([...sheets.flatMap(declared), ...SET_BY_CODE]);
   expect([...new Set(sheets.flatMap(used))].toSorted()).toEqual([...names].toSorted());
+});
+
+describe("every colour of what cannot read tokens.css is one of them", () => {
+  const coloursOf = (path: string): readonly string[] =>
+    readFileSync(path, "utf8")
+      .toLowerCase()
+      .match(/#[\da-f]{6}\b/g) ?? [];
+  const tokens = coloursOf(TOKENS);
+
+  test.each([
+    "app/document.ts",
+    "server/mail/templates/theme.ts",
+    "server/site/media-kit.ts",
+    "server/site/text-files.ts",
+  ])("%s", (path) => {
+    const colours = coloursOf(path);
+    expect(colours).not.toEqual([]);
+    expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);
+  });
+
+  test("art/palette.ts, but for its stones", () => {
+    const { STONE_1, STONE_2, STONE_3, ...others } = palette;
+    for (const colour of Object.values(others)) expect(tokens).toContain(colour.toLowerCase());
+  });
 });

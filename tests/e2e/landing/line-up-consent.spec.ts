@@ -87,6 +87,7 @@ test("a speaker agrees with their own words, staff put them on the site, other w
   await expect(naming).toContainText("The site shows these words once the team puts them there.");
   await page.goto("/admin?tab=speakers");
   await expect(card.getByText("Asks for other words on the site", { exact: true })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Edit the line-up" })).toBeVisible();
   await page.getByRole("button", { name: "Show on the site (1 changed)" }).click();
   await expect(order.first()).toContainText("Nodes for everybody");
   await expect(order.first()).toContainText(/Asks for: Asha Rao.*A giveaway/);

@@ -46,7 +46,7 @@ type RecordCardProps = {
 /** One submission, with a button that names its action. */
 export const RecordCard = ({ form, record, now }: RecordCardProps) => {
   const { isSaving, updateStatus } = useStatusUpdate(form, record);
-  const { suspects } = useNews();
+  const { suspects, line_up } = useNews();
   const otherWords = useOtherWords();
   const state = useRecordState(form.table, record.id);
   const [, changeUrlState] = useUrlState();
@@ -136,7 +136,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
             aria-haspopup="dialog"
             onClick={() => changeUrlState({ dialog: "line-up" })}
           >
-            Show on the site
+            {line_up.some(({ id }) => id === record.id) ? "Edit the line-up" : "Show on the site"}
           </Button>
         )}
         {state?.certificate_id && <WithdrawCertificate form={form} record={record} />}
