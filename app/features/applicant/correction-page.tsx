@@ -35,8 +35,8 @@ export const CorrectionPage = ({ form, page, acts }: CorrectionPageProps) => {
     suggested: submittedValues(form, page),
     variant: page.reference,
     send: async (values, draft) => {
-      const { isOver, failure } = await acts.correct(page, values);
-      if (isOver) draft.forget();
+      const { isSettled, failure } = await acts.correct(page, values);
+      if (isSettled) draft.forget();
       return failure ? { status: "failed", message: failure } : undefined;
     },
   });

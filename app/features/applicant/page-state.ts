@@ -12,9 +12,6 @@ export const CHANGES_CLOSED = "This can no longer be changed here. Reply to our 
 export const PARTLY_CLOSED =
   "You have been accepted meanwhile, so only what is above can still be changed. Please save again.";
 
-export const INVALID_LINK =
-  "This link opens nothing any more. Get a new one below, or write to us.";
-
 /** The messages of calls without an effect, by their result. */
 export const refusals: Readonly<Record<string, string>> = {
   closed: CHANGES_CLOSED,

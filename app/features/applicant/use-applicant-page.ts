@@ -10,7 +10,6 @@ import { callPage } from "./page-calls.ts";
 import {
   type CallResult,
   conflictMessage,
-  INVALID_LINK,
   LOADING,
   PARTLY_CLOSED,
   type PageState,
@@ -20,8 +19,8 @@ import {
   stateAfterFailure,
 } from "./page-state.ts";
 
-/** `isOver` once it is stored, or can never be; `failure` is the sentence for the visitor. */
-type Corrected = { readonly isOver: boolean; readonly failure?: string };
+/** `isSettled` once it is stored, or can never be; `failure` is the sentence for the visitor. */
+type Corrected = { readonly isSettled: boolean; readonly failure?: string };
 
 /** Loads the page of a key, and carries out its applicant's actions. */
 export const useApplicantPage = (form: Form, key: string) => {
@@ -93,7 +92,7 @@ export const useApplicantPage = (form: Form, key: string) => {
     );
     if (changed.length === 0) {
       leaveForm(page);
-      return { isOver: true };
+      return { isSettled: true };
     }
     try {
       const answer = await callPage("applicant_correct", {
@@ -101,21 +100,24 @@ export const useApplicantPage = (form: Form, key: string) => {
         columns_input: Object.fromEntries(changed),
         seen_input: corrected_at,
       });
-      if (!answer?.confirmed) return { isOver: true, failure: INVALID_LINK };
+      if (!answer?.confirmed) {
+        setState(stateAfterCall(answer));
+        return { isSettled: false };
+      }
       const isPartlyClosed = answer.result === "closed" && answer.may_correct;
       const refusal = refusals[answer.result];
-      if (refusal && !isPartlyClosed) return { isOver: true, failure: refusal };
+      if (refusal && !isPartlyClosed) return { isSettled: true, failure: refusal };
       if (isPartlyClosed || answer.result === "newer") {
         // Empty once the page was left.
         setState((now) => (now.status === "correcting" ? { ...now, page: answer } : now));
         const conflict = conflictMessage(answer.corrected_at ?? answer.created_at);
-        return { isOver: false, failure: isPartlyClosed ? PARTLY_CLOSED : conflict };
+        return { isSettled: false, failure: isPartlyClosed ? PARTLY_CLOSED : conflict };
       }
       setState(stateAfterCall(answer, "values"));
-      return { isOver: true };
+      return { isSettled: true };
     } catch (error) {
       console.error("The correction was not stored:", error);
-      return { isOver: false, failure: limitNote(error) ?? text };
+      return { isSettled: false, failure: limitNote(error) ?? text };
     }
   };
 

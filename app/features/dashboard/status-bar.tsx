@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { showMessage, useStatusMessage } from "./records/actions.ts";
+import { showMessage, useStatusMessage } from "./records/status-message.ts";
 import styles from "./status-bar.module.css";
 
 /** Shows the outcome of the latest action, with a way to undo it. */

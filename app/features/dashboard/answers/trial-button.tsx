@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { failureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
+import { trialFailureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import type { DraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import { resultOf } from "#app/features/dashboard/records/actions.ts";
@@ -34,7 +34,7 @@ export const TrialButton = ({ form, editor: { draft }, person, check }: TrialBut
         }),
       ),
   });
-  const failure = failureOf(trial.data, Date.now());
+  const failure = trialFailureOf(trial.data, Date.now());
   return (
     <>
       <Button

@@ -2,14 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { leavesIn } from "#app/features/dashboard/dialogs/answer-messages.ts";
 import type { DraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
-import {
-  type Called,
-  resultOf,
-  showMessage,
-  useTakeBack,
-} from "#app/features/dashboard/records/actions.ts";
+import { type Called, resultOf, useTakeBack } from "#app/features/dashboard/records/actions.ts";
 import { refreshStates, useNews, useStates } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { type LoadedTable, tableKey, withStatus } from "#app/features/dashboard/records/tables.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { LIST_ID } from "#app/features/dashboard/view-state/url-state.ts";

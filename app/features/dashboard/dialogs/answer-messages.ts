@@ -50,6 +50,15 @@ export const failureOf = (
   }
 };
 
+/** Returns why a trial was not sent, or may not have been: each call sends one more. */
+export const trialFailureOf = (
+  response: Called<TrialResult> | undefined,
+  now: number,
+): string | undefined =>
+  response?.result === "failed" && !response.sessionEnded
+    ? "This may not have been sent. Try again; you may then get it twice."
+    : failureOf(response, now);
+
 /** Returns how many emails of a list MAIL_PER_DAY lets leave today; undefined where it is not set. */
 export const leavingToday = (
   count: number,

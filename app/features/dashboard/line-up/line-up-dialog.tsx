@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import { Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
-import { resultOf, showMessage, useTakeBack } from "#app/features/dashboard/records/actions.ts";
+import { resultOf, useTakeBack } from "#app/features/dashboard/records/actions.ts";
 import {
   refreshStates,
   useNews,
@@ -10,6 +10,7 @@ import {
   useStates,
 } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
 import { newId } from "#app/lib/backend.ts";

@@ -9,9 +9,10 @@ import {
   useDraftEditor,
   withText,
 } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
-import { resultOf, showMessage } from "#app/features/dashboard/records/actions.ts";
+import { resultOf } from "#app/features/dashboard/records/actions.ts";
 import { refreshStates, useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
+import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { useStaffAddress } from "#app/features/dashboard/session/check-staff.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";

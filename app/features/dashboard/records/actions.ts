@@ -2,7 +2,6 @@ import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { redirectToSignIn } from "#app/features/dashboard/session/sign-out.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
-import { createSharedState } from "#app/hooks/event-values.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
@@ -12,26 +11,11 @@ import type { UnsentAnswer } from "#domain/submissions/calls.ts";
 import { refreshStates } from "./news.ts";
 import { UNAUTHORIZED } from "./read-pages.ts";
 import type { StaffRecord } from "./record.ts";
+import { showFailure, showMessage } from "./status-message.ts";
 import { type LoadedTable, tableKey, withStatus } from "./tables.ts";
 
 /** The answers that a button takes back: one, or all of a list. */
 type SentAnswers = { readonly ids_input: readonly string[] } | { readonly batch_input: string };
-
-/** The outcome of the latest action, and what takes it back. */
-type StatusMessage = {
-  readonly text: string;
-  readonly hasFailed?: boolean;
-  readonly undo?: { readonly label: string; readonly run: () => Promise<unknown> };
-};
-
-export const [useStatusMessage, showMessage] = createSharedState<StatusMessage>();
-
-/** Shows, logs and alerts why an action failed (docs/specification.md 8.3.8). */
-export const showFailure = (text: string): void => {
-  showMessage({ text, hasFailed: true });
-  console.error(text);
-  window.alert(text);
-};
 
 /** The result of a call, or why there is none. */
 export type Called<Result> =

@@ -3,6 +3,7 @@ import {
   failureOf,
   leavesIn,
   leavingToday,
+  trialFailureOf,
 } from "#app/features/dashboard/dialogs/answer-messages.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
@@ -35,6 +36,15 @@ test.each([
   ],
 ] as const)("a call with the outcome %j has its sentence (2.12.44)", (called, sentence) => {
   expect(failureOf(called, NOW)).toBe(sentence);
+});
+
+test("a trial that may have been sent is not said to leave only once (7.8.22)", () => {
+  const failed = { result: "failed", message: "Failed to fetch", sessionEnded: false } as const;
+  expect(trialFailureOf(failed, NOW)).toBe(
+    "This may not have been sent. Try again; you may then get it twice.",
+  );
+  expect(trialFailureOf({ ...failed, sessionEnded: true }, NOW)).toMatch(/^Your session has ended/);
+  expect(trialFailureOf({ result: "gone" }, NOW)).toBe("This record no longer exists.");
 });
 
 test("an answer leaves after its wait, or at a time where many are before it (2.12.47)", () => {

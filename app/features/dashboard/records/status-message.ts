@@ -1,0 +1,17 @@
+import { createSharedState } from "#app/hooks/event-values.ts";
+
+/** The outcome of the latest action, and what takes it back. */
+type StatusMessage = {
+  readonly text: string;
+  readonly hasFailed?: boolean;
+  readonly undo?: { readonly label: string; readonly run: () => Promise<unknown> };
+};
+
+export const [useStatusMessage, showMessage] = createSharedState<StatusMessage>();
+
+/** Shows, logs and alerts why an action failed (docs/specification.md 8.3.8). */
+export const showFailure = (text: string): void => {
+  showMessage({ text, hasFailed: true });
+  console.error(text);
+  window.alert(text);
+};
