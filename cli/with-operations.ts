@@ -2,7 +2,7 @@ import { openDatabase } from "#server/database/open-database.ts";
 import type { Env } from "#server/env/env.ts";
 import { EnvError } from "#server/errors.ts";
 import { printCode } from "#server/gateway/sign-in/print-code.ts";
-import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
+import { readSigningKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { logger } from "#server/log.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
@@ -34,7 +34,7 @@ export const withOperations = async (
   const database = await openDatabase({ dataDir, databaseUrl, dataSync });
   const operations = createSqlOperations(database);
   const printCodeOf = async (email: string) => {
-    const keys = await openKeys(database, dataDir);
+    const keys = await readSigningKeys(database, dataDir);
     return printCode({ database, keys, info: logger.info, clock: () => new Date() })(email);
   };
   return work({ ...operations, printCode: printCodeOf }).finally(() => database.close());

@@ -6,7 +6,7 @@ import { openDatabase } from "./database/open-database.ts";
 import type { Env } from "./env/env.ts";
 import { createGateway, type GatewayOptions } from "./gateway/create-gateway.ts";
 import { printCode } from "./gateway/sign-in/print-code.ts";
-import { openKeys } from "./gateway/sign-in/signing-secret.ts";
+import { readSigningKeys } from "./gateway/sign-in/signing-secret.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { serveOperations } from "./operations/operations-socket.ts";
 import { createSqlOperations } from "./operations/sql-operations.ts";
@@ -21,7 +21,7 @@ export const openEmbeddedBackend = async (
   deps: EmbeddedDeps,
 ): Promise<Backend> => {
   const database = await openDatabase({ dataDir, databaseUrl, dataSync });
-  const keys = await openKeys(database, dataDir);
+  const keys = await readSigningKeys(database, dataDir);
   const call = functionsOf(database);
   const clock = () => new Date();
   const operations = {

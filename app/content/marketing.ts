@@ -2,10 +2,10 @@ import type { Phase } from "#domain/edition.ts";
 import type { Mailbox } from "#domain/event.ts";
 import type { Path } from "#domain/paths.ts";
 
-/** The words of a page that invites applications: media, students and volunteers. */
+/** The words of the page for media partners, or of that for student volunteers. */
 export type MarketingContent = {
   readonly title: string;
-  /** Shown by search engines below the title. */
+  /** For search engines. */
   readonly description: (event: string) => string;
   readonly lead: string;
   readonly benefits: {
@@ -27,11 +27,11 @@ export type MarketingContent = {
   };
 };
 
-/** Heads the way to a form that is closed. */
+/** The title of `apply` while the form is closed. */
 export const titleWhenClosed = "Applications";
 
-/** The button in the first screen, above the one that names the form. */
+/** The label of the link from the first screen to `apply`. */
 export const toTheForm = "To the form";
 
-/** Both pages say it before a mailbox. */
+/** The words before the mailbox. */
 export const preferEmail = "Prefer email? Reach us at";

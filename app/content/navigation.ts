@@ -1,6 +1,6 @@
 import { type PageLink, paths } from "#domain/paths.ts";
 
-/** The header's links; those with a hash scroll at home. */
+/** The header's links. On the landing page those with a hash scroll to its sections. */
 export const headerLinks = [
   { label: "Speakers", to: `${paths.home}#speakers` },
   { label: "Sponsors", to: `${paths.home}#sponsors-cta` },

@@ -18,7 +18,7 @@ type RestoreOptions = {
   readonly sendEmail: boolean;
 };
 
-/** Throws OperationsError when another secret is there: it belongs to another database. */
+/** Throws OperationsError when DATA_DIR has another signing secret: it belongs to another database. */
 const refuseOtherSecret = async (path: string, restored: string | undefined): Promise<void> => {
   const present = restored && (await ifExists(readFile(path, "utf8")));
   if (present !== undefined && present !== restored)
@@ -70,7 +70,7 @@ const fillFolder = async (folder: string, dump: string, sendEmail: boolean): Pro
   }
 };
 
-/** Restores a backup, or the newest in a folder, into an empty DATA_DIR. A refused backup leaves no data. */
+/** Restores a backup, or the newest in a folder, into a DATA_DIR without a database. A refused backup leaves no data. */
 export const restoreBackup = async (folder: string, { dataDir, sendEmail }: RestoreOptions) => {
   process.umask(0o077);
   const path = await findBackup(resolve(folder));

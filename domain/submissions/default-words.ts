@@ -21,7 +21,7 @@ type Sentences = {
   readonly goodbye: string;
 };
 
-/** What a letter says of the edition that it is for. */
+/** The facts of an edition that a letter names. */
 export type LetterFacts = {
   /** Its name; once its last day is over, "the next edition" of the event. */
   readonly edition: string;
@@ -71,7 +71,7 @@ export const letterFor = (
   return { edition: edition.name, invitation: `Will you be there? ${how}`, mediaKit };
 };
 
-/** Returns the sentences for an edition. Sponsors are answered by mail. */
+/** Returns the sentences of each form. Sponsors are answered by email, so theirs has none. */
 const sentencesFor = ({
   edition,
   invitation,
@@ -128,8 +128,8 @@ const sentencesFor = ({
 };
 
 /**
- * Returns the decisions, each with the paragraphs after it: the reason, and what happens next. The question
- * itself is left to write: there is no `{question}` to fill in, so a text that still has it cannot be sent.
+ * Returns the decision and the paragraphs after it, by outcome. Staff write the question itself: no record has
+ * a `{question}`, so a text that still has this placeholder cannot be sent.
  */
 const templatesFor = (sentences: Sentences): Readonly<Record<Outcome, readonly string[]>> => ({
   accepted: [sentences.accepted, sentences.next],

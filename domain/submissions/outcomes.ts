@@ -1,4 +1,4 @@
-/** The decision of an answer. It is an entry of the history, and never a status. */
+/** What an answer may decide. An outcome never changes the status of a submission. */
 export const outcomes = ["accepted", "waiting", "declined", "question"] as const;
 
 export type Outcome = (typeof outcomes)[number];

@@ -64,10 +64,10 @@ Pictures
 export const mediaKit = (files: KitFiles, settings: KitSettings): Uint8Array => {
   const folder = settings.edition.name.toLowerCase().replaceAll(" ", "-");
   const entries: Zippable = {};
-  // A PNG is compressed already.
+  // Level 0 stores a file as it is: a PNG is compressed already.
   for (const [name, content] of files)
     entries[`${folder}/${name}`] = [content, { level: name.endsWith(".png") ? 0 : 9 }];
   entries[`${folder}/facts.txt`] = new TextEncoder().encode(factsOf(settings));
-  // The first day that an archive can hold. It holds local times, so the bytes are the same in every time zone.
+  // The first day that an archive can hold, in local time, as archives have no time zone: the bytes are always the same.
   return zipSync(entries, { level: 9, mtime: new Date(1980, 0, 1) });
 };

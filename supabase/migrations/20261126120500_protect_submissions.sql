@@ -50,8 +50,8 @@ end;
 $$;
 
 -- Returns whether a form is open at a time: 'not-yet', 'open' or 'closed'. `days` are its days in FORMS_OPEN. After the
--- last of them whoever had the page open has one more hour. A window that closes within an edition is over with that
--- edition. domain/form-window.ts has the same rule for the pages.
+-- last of them whoever had the page open has one more hour. Days that end before an edition does are those of that
+-- edition: once it is over the form is open. domain/form-window.ts has the same rule for the pages.
 create function private.opening_at(days jsonb, edition_ends_at timestamptz, arrived_at timestamptz) returns text
   language plpgsql stable set search_path = ''
 as $$
@@ -77,8 +77,8 @@ $$;
 -- of times, so one mailbox gets at most five acknowledgements in 24 hours; further submissions are stored, and the team
 -- gets its email.
 --
--- Marks the emails about a submission that a program may have sent, as a header of its insert says, which PostgREST and
--- our own gateway pass on: the hidden field was filled in ("trap"), for which nobody gets an acknowledgement, or the
+-- Marks the emails about a submission that a program may have sent, as a header of its insert says; PostgREST sets all
+-- headers, our own gateway this one alone: the hidden field was filled in ("trap"), for which nobody gets an acknowledgement, or the
 -- form was sent too fast ("fast").
 create function private.receive_submission() returns trigger
   language plpgsql security definer set search_path = ''
@@ -147,8 +147,9 @@ end;
 $$;
 
 -- Lets anyone insert into a table, one row at a time, dated now and with the first status; lets admins
--- and the server read it; and gives each row two emails. Replaces every policy of the table. A status
--- that may be null starts as null, any other as pending; is_marked says whether admins may change it.
+-- and the server read it; and has each row received, its status changes stored and its deletion complete. Replaces
+-- every policy of the table. A status that may be null starts as null, any other as pending; is_marked says whether
+-- admins may change it.
 create function private.protect_submissions(
   submissions regclass, form_type text, email_column text, is_marked boolean default true
 ) returns void
@@ -211,7 +212,7 @@ begin
       before insert on %1$s
       for each row execute function private.refuse_second_row();
 
-    create or replace trigger two_mails_per_submission
+    create or replace trigger is_received
       after insert on %1$s
       for each row execute function private.receive_submission();
 

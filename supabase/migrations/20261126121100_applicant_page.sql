@@ -34,7 +34,7 @@ declare
   columns constant jsonb := stored - '{id,created_at,status}'::text[];
   arrived_at constant timestamptz := stored ->> 'created_at';
   is_pending constant boolean := coalesce(stored ->> 'status', 'pending') = 'pending';
-  -- Outcomes whose emails have left, newest first. A question decides nothing.
+  -- Outcomes whose emails have left, newest first. A question decides nothing, and opens the form for corrections.
   outcomes constant text[] := array(select event.outcome
     from public.submission_events as event join private.outbox as mail using (id)
     where event.submission_table = table_input and event.submission_id = id_input
@@ -142,23 +142,23 @@ begin
 end;
 $$;
 
--- Keeps an act of an applicant. Returns its kind, or too-often: one key makes at most fifty entries. Beyond them only
--- what ends something is possible, and to stop a deletion, which may then be asked for again a day later. The team
--- gets an email, of corrections and new words in five minutes, of the rest at once.
+-- Stores an act of an applicant, and returns its kind. After fifty about a submission it stores only the unlimited
+-- kinds, and returns too-often for the others, as for a deletion that is asked for within a day of being stopped. The
+-- team gets an email: about corrections and new words in five minutes, about the rest at once.
 create function private.add_applicant_event(
   table_input text, id_input uuid, kind_input text, body_input text, old_input jsonb, words_input jsonb
 ) returns text
   language plpgsql set search_path = ''
 as $$
 declare
-  ends_something constant boolean := kind_input in (
+  is_unlimited constant boolean := kind_input in (
     'confirmed', 'disowned', 'withdrawn', 'may-not-show', 'erase-asked', 'erase-stopped');
   is_on_site constant boolean := exists (select from private.shown_speakers() as speaker
     where table_input = 'speaker_applications' and speaker.id = id_input);
   was_just_stopped constant boolean := exists (select from public.submission_events
     where submission_table = table_input and submission_id = id_input
       and kind = 'erase-stopped' and created_at > now() - interval '1 day');
-  is_limited constant boolean := not ends_something or (kind_input = 'erase-asked' and was_just_stopped);
+  is_limited constant boolean := not is_unlimited or (kind_input = 'erase-asked' and was_just_stopped);
   entries constant integer := (select count(*) from public.submission_events
     where submission_table = table_input and submission_id = id_input
       and private.is_by_applicant(kind));
@@ -186,14 +186,14 @@ create function public.applicant_page(key_input text) returns jsonb
   language sql security definer set search_path = ''
 as $$
   select private.count_call('applicant_page', 600, interval '10 minutes');
-  -- Without a lock, so that it can be read while a full disk takes no writing.
+  -- Without a lock, which is a write: our own gateway, which counts calls itself, opens the page on a full disk too.
   select private.page_of(of_table, of_id, null) from private.submission_of_key(key_input)
     where of_id is not null;
 $$;
 
 -- Carries out an act of an applicant, which is the kind of its event; the text is the reason of a withdrawal, or
 -- the words that may be shown, as JSON.
--- Result: the act, also where it was done before, or closed, is-confirmed or too-often, and nothing is done.
+-- Result: the act, even where it had been done before; or closed, is-confirmed or too-often, where nothing was stored.
 create function public.applicant_act(key_input text, act_input text, text_input text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$

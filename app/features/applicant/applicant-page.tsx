@@ -40,7 +40,7 @@ const StateView = ({ form, state, acts, ring }: StateViewProps) => {
     case "loading":
       return null;
     case "load-failed":
-      return <LoadFailedPage form={form} text={state.text} onRetry={acts.load} />;
+      return <LoadFailedPage form={form} failure={state.text} onRetry={acts.load} />;
     case "invalid-link":
       return <InvalidLinkPage />;
     case "reported":

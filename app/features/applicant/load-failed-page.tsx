@@ -6,15 +6,15 @@ import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 
 type LoadFailedPageProps = {
   readonly form: Form;
-  readonly text: string;
+  readonly failure: string;
   readonly onRetry: () => void;
 };
 
-export const LoadFailedPage = ({ form, text, onRetry }: LoadFailedPageProps) => (
+export const LoadFailedPage = ({ form, failure, onRetry }: LoadFailedPageProps) => (
   <>
     <PageHead title={`Your ${submissionNoun(form)}`} />
     <Notice tone="danger" role="alert">
-      {text}
+      {failure}
     </Notice>
     <Button onClick={onRetry}>Try again</Button>
   </>

@@ -23,7 +23,7 @@ export const conflictMessage = (time: string): string =>
   `This was changed at ${formatClock(time)}, perhaps by you on another device. Your words are still here.`;
 
 /** The sections of the page that something can be done in. */
-export type Section = "values" | "attendance" | "consent" | "withdrawal" | "deletion";
+export type Section = "change" | "attendance" | "consent" | "withdrawal" | "deletion";
 
 export type ActNotice = Readonly<{ section: Section; tone: "ok" | "danger"; text: string }>;
 

@@ -25,7 +25,7 @@ import { WithdrawalSection } from "./withdrawal-section.tsx";
 
 type PageProps = Pick<SectionProps, "form" | "page">;
 
-const Letter = ({ text }: { readonly text: string }) => (
+const Quote = ({ text }: { readonly text: string }) => (
   <blockquote className={classNames(styles.letter, styles.text)} dir="auto">
     {text}
   </blockquote>
@@ -36,9 +36,10 @@ const Answer = ({ form, page }: PageProps) => {
   const { mailboxes } = useSettings();
   const [now] = useState(Date.now);
   const newest = page.answers.at(-1);
-  if (newest) return <Letter text={plainText(newest.body)} />;
+  if (newest) return <Quote text={plainText(newest.body)} />;
   const promise = promiseOf(form, page, now);
-  if (!promise?.isLate) return promise && <p>{promise.text}</p>;
+  if (!promise) return null;
+  if (!promise.isLate) return <p>{promise.text}</p>;
   return (
     <p>
       We are late. Write to <MailLink address={mailboxes[form.mailbox]} /> and name{" "}
@@ -47,7 +48,7 @@ const Answer = ({ form, page }: PageProps) => {
   );
 };
 
-/** The amber button of a question is the reply, of an acceptance the yes; of all else the correction. */
+/** Offers to correct the submission and, after a question, to reply. The likeliest next step has the amber button. */
 const Change = ({ form, page, notice, acts }: SectionProps) => {
   const { mailboxes } = useSettings();
   const isGivenUp = page.withdrawn_at !== null || page.erase_asked_at !== null;
@@ -121,7 +122,7 @@ const History = ({ page }: PageProps) => (
         <li key={step.time + step.line} className={index === 0 ? steps.now : undefined}>
           <div>
             {step.line}
-            {step.text && <Letter text={step.text} />}
+            {step.text && <Quote text={step.text} />}
           </div>
         </li>
       ))}
@@ -133,7 +134,7 @@ type SubmissionDetailsProps = Omit<SectionProps, "act"> & { readonly ring: Ring 
 
 /** Everything about a confirmed submission below its state, and its actions. */
 export const SubmissionDetails = (props: SubmissionDetailsProps) => {
-  const { form, page, ring } = props;
+  const { form, page } = props;
   const propsOf = (section: Section) => ({
     ...props,
     notice: props.notice?.section === section ? props.notice : undefined,
@@ -150,11 +151,11 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
     <>
       {page.erase_asked_at && deletion}
       {page.withdrawn_at && withdrawal}
-      {isOpen && <TalkTime form={form} page={page} />}
-      {mayAnswer && <AttendanceSection {...propsOf("attendance")} ring={ring} />}
+      {isBeforeEvent && !page.erase_asked_at && <TalkTime form={form} page={page} />}
+      {mayAnswer && <AttendanceSection {...propsOf("attendance")} />}
       <Answer form={form} page={page} />
       {(page.words || mayConsent) && <LineUpConsent {...propsOf("consent")} />}
-      <Change {...propsOf("values")} />
+      <Change {...propsOf("change")} />
       {(mayWithdraw || !page.erase_asked_at) && (
         <div className={styles.end}>
           {mayWithdraw && withdrawal}

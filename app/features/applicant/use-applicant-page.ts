@@ -113,7 +113,7 @@ export const useApplicantPage = (form: Form, key: string) => {
         const conflict = conflictMessage(answer.corrected_at ?? answer.created_at);
         return { isSettled: false, failure: isPartlyClosed ? PARTLY_CLOSED : conflict };
       }
-      setState(stateAfterCall(answer, "values"));
+      setState(stateAfterCall(answer, "change"));
       return { isSettled: true };
     } catch (error) {
       console.error("The correction was not stored:", error);

@@ -16,7 +16,7 @@ const numberAt = (body: unknown, path: JsonPath): number | undefined => {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 };
 
-/** Returns the quote of the first source with a positive amount of at most `maximum`; undefined without one, or once aborted. */
+/** Asks the sources in order. Returns the first quote of a positive amount up to `maximum`; undefined without one, or once aborted. */
 export const queryInOrder = async (
   sources: readonly Source[],
   maximum: number,
@@ -31,7 +31,7 @@ export const queryInOrder = async (
       if (amount !== undefined && amount > 0 && amount <= maximum)
         return { amount, changePercent24h: change && numberAt(body, change) };
     } catch {
-      // No response in time, none at all, or one that is not JSON: the next source is tried.
+      // No response, or one that is not JSON: the next source may have one.
     }
     if (signal.aborted) return undefined;
   }

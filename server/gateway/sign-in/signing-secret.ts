@@ -13,7 +13,7 @@ export const SECRET_FILE = "signing-secret";
 
 const createSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** Among 32 random bytes at least 16 differ, in practice; a secret typed by hand fails this. */
+/** Refuses a secret that is too short or repeats itself: of 32 random bytes at least 16 differ in practice. */
 const parseSecret = (text: string, source: string): Uint8Array => {
   const secret = Buffer.from(text.trim(), "base64url");
   if (secret.length < SECRET_BYTES || new Set(secret).size < SECRET_BYTES / 2)
@@ -49,7 +49,9 @@ const secretInDatabase = (database: Database): Promise<Uint8Array> =>
     const [row] = await sql<{ value: string }>(
       "select value from gateway.secrets where name = 'signing'",
     );
-    return parseSecret(row?.value ?? "", "gateway.secrets");
+    if (!row)
+      throw new StartError("gateway.secrets does not show the signing secret to this role.");
+    return parseSecret(row.value, "gateway.secrets");
   });
 
 /**
@@ -57,7 +59,7 @@ const secretInDatabase = (database: Database): Promise<Uint8Array> =>
  * with PostgreSQL in the database, where several instances must accept each other's tokens.
  * Throws StartError.
  */
-export const openKeys = async (database: Database, dataDir: string): Promise<Keys> =>
+export const readSigningKeys = async (database: Database, dataDir: string): Promise<Keys> =>
   deriveKeys(
     database.engine === "pglite" ? await secretInFolder(dataDir) : await secretInDatabase(database),
   );
