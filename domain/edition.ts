@@ -1,5 +1,5 @@
 import { event } from "./event.ts";
-import { formatDay, formatDays, formatMonth } from "./event-day.ts";
+import { DAY_MS, formatDay, formatDays, formatMonth } from "./event-day.ts";
 
 /** One year of the conference, as `EVENT_DATES` sets it. */
 export type Edition = {
@@ -25,7 +25,6 @@ export const DEFAULT_DATES = "2026-02";
 
 const DATES = /^(20\d\d-\d\d)(?:(-\d\d)\/(20\d\d-\d\d-\d\d))?$/;
 const MAX_DAYS = 31;
-const DAY_MS = 86_400_000;
 
 /** Returns the time at which a day begins in UTC; undefined where the calendar has no such day. */
 export const timeOf = (day: string): number | undefined => {

@@ -1,5 +1,7 @@
 import { event } from "./event.ts";
 
+export const DAY_MS = 86_400_000;
+
 type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>;
 
 /**

@@ -1,13 +1,12 @@
 import type { Edition } from "./edition.ts";
 import { event } from "./event.ts";
-import { formatDay } from "./event-day.ts";
+import { DAY_MS, formatDay } from "./event-day.ts";
 import { pluralize } from "./plural.ts";
 
 /** The first and the last day on which a form is open, in the city of the event; either may be missing. */
 export type FormWindow = { readonly from?: string; readonly to?: string };
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Within how many hours of its end a form says how many are left: its last three days. */
 const LAST_HOURS = 72;

@@ -1,5 +1,6 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "#domain/event-day.ts";
 import { OperationsError } from "#server/errors.ts";
 import { readManifest } from "./manifest.ts";
 
@@ -27,8 +28,6 @@ export const removeOldest = async (folder: string, keep: number): Promise<readon
   }
   return removed;
 };
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The beginning of the names of backups that are not finished. */
 export const UNFINISHED = ".unfinished-";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { event } from "#domain/event.ts";
+import { DAY_MS } from "#domain/event-day.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
@@ -30,8 +31,6 @@ type DemoRecord = {
  */
 export const demoRecords: Readonly<Partial<Record<SubmissionTable, readonly DemoRecord[]>>> =
   records;
-
-const DAY_MS = 86_400_000;
 
 const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString();

@@ -15,15 +15,16 @@ export const submissionNoun = ({ sentAs, noun }: Form): string => sentAs ?? noun
 export const submissionWord = (form: Form): string =>
   submissionNoun(form).split(" ").at(-1) ?? form.noun;
 
-/** Returns one line of what was typed; undefined where that holds nothing, or an address, markup or hidden characters. */
-export const lineOf = (form: Form, row: SubmissionRow, key = ""): string | undefined =>
-  hasDoubtfulValue(form, row, `{${key}}`)
-    ? undefined
-    : plainText(markUserText(row[columnOf(key)] ?? "")) || undefined;
+/** Returns what was typed into a field as one line; undefined where that is empty, or a stranger's link or markup. */
+export const lineOf = (form: Form, row: SubmissionRow, key: string): string | undefined => {
+  if (hasDoubtfulValue(form, row, `{${key}}`)) return undefined;
+  const line = plainText(markUserText(row[columnOf(key)] ?? ""));
+  return line === "" ? undefined : line;
+};
 
 /** Returns the title of a submission, which is the headline of its card. */
 export const titleOf = (form: Form, row: SubmissionRow): string | undefined =>
-  lineOf(form, row, form.dashboard?.headline);
+  form.dashboard?.headline && lineOf(form, row, form.dashboard.headline);
 
 /** Returns the subject and the heading of an answer. Nobody learns of a refusal from a notification. */
 export const answerSubject = (
@@ -53,5 +54,6 @@ export const answerLink = (
     : `See your ${submissionWord(form)}`;
 };
 
+/** Returns the last line of an answer. */
 export const answerClosing = ({ id, created_at }: Pick<SubmissionRow, "id" | "created_at">) =>
   `You wrote to us on ${formatDayOf(created_at)}. Your reference number is ${referenceOf(id)}.`;

@@ -1,5 +1,5 @@
 import type { Edition } from "#domain/edition.ts";
-import { eventDay, formatDay } from "#domain/event-day.ts";
+import { DAY_MS, eventDay, formatDay } from "#domain/event-day.ts";
 import type { SubmissionState } from "./history.ts";
 import type { Outcome } from "./outcomes.ts";
 
@@ -28,7 +28,6 @@ export const isAskedToCome = (
 };
 
 const DAYS_TO_CONFIRM = 14;
-const DAY_MS = 86_400_000;
 
 /** Returns the day by which whoever is accepted now should answer; undefined once the edition has begun. */
 export const confirmBy = ({ firstDay }: Edition, now: number): string | undefined => {

@@ -3,9 +3,9 @@ import {
   calendarText,
   compactDay,
   compactTime,
-  DAY_MS,
 } from "#domain/calendar-file.ts";
 import { event } from "#domain/event.ts";
+import { DAY_MS } from "#domain/event-day.ts";
 import type { Settings } from "#domain/page-settings.ts";
 import { pluralize } from "#domain/plural.ts";
 

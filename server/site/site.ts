@@ -18,7 +18,7 @@ import { textFiles } from "./text-files.ts";
 export type RenderPage = (path: string, settings: PageSettings) => Promise<string>;
 
 export type Site = {
-  /** Renders anew where the speakers of any edition have changed, or another edition is over. */
+  /** Takes the line-up that pages show from now on; they are rendered anew where it has changed. */
   readonly showLineUp: (stored: StoredLineUp) => void;
   /** Returns the file or the page of a path; undefined where there is neither. */
   readonly get: (path: string) => Promise<SiteFile | undefined>;
@@ -42,7 +42,7 @@ export type SiteOptions = {
   readonly kitFiles: KitFiles;
   readonly render: RenderPage;
   readonly now: () => Date;
-  /** Monotonic milliseconds. */
+  /** Returns milliseconds of a clock that never goes back. */
   readonly elapsed: () => number;
   /** Without it nothing is compressed. */
   readonly encode: Compress | undefined;

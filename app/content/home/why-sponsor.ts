@@ -1,4 +1,4 @@
-import { formatDays } from "#app/content/event-days.ts";
+import { countDays } from "#app/content/event-days.ts";
 import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
@@ -14,7 +14,7 @@ export const whySponsor = ({ days }: Edition) =>
     reasons: [
       {
         title: "Meet the people who use Bitcoin",
-        text: `Developers, founders, investors, students and policymakers under one roof for ${formatDays(days)}.`,
+        text: `Developers, founders, investors, students and policymakers under one roof for ${countDays(days)}.`,
       },
       {
         title: "Show the work, not the logo",

@@ -1,12 +1,10 @@
-import { eventDay, formatClock, formatDay, formatDayOf } from "#domain/event-day.ts";
+import { DAY_MS, eventDay, formatClock, formatDay, formatDayOf } from "#domain/event-day.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { businessDaysAfter, inBusinessDays } from "#domain/forms/review-days.ts";
 import { applicantSteps } from "#domain/submissions/act-words.ts";
 import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Returns the day on which "Delete everything" would take effect. */
 export const deletionDay = (days: number, now: number): string => formatDayOf(now + days * DAY_MS);

@@ -43,7 +43,7 @@ type RecordCardProps = {
   readonly now: number;
 };
 
-/** One submission, with a button that names its action. */
+/** One submission: who sent it, what they wrote, what was done about it, and what staff can do. */
 export const RecordCard = ({ form, record, now }: RecordCardProps) => {
   const { isSaving, updateStatus } = useStatusUpdate(form, record);
   const { suspects, line_up } = useNews();

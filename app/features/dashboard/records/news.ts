@@ -20,7 +20,7 @@ import { type LoadedTable, loadAgain, tableKey, useTable, withCorrected } from "
 
 const NEWS = ["news"];
 
-/** The news, kept current by `useNewsPolling`. */
+/** The news, kept current by `useNewsPolling`. Each read also brings the tables up to date. */
 const newsQuery = (backend: Backend) =>
   queryOptions({
     queryKey: NEWS,
@@ -31,7 +31,7 @@ const newsQuery = (backend: Backend) =>
           tableKey(form.table),
           (table) => table && withCorrected(form, table, news.corrected),
         );
-        // Nobody is reading a table without a tab.
+        // Sponsors have no tab, so nobody's reading place is lost: what has arrived is loaded at once.
         const isUnread = !form.dashboard && countMissing(form, table, news.arrivals) > 0;
         const reason = isUnread && (await loadAgain(client, backend, form));
         if (reason) console.error(reason);
@@ -95,7 +95,7 @@ export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>
     ({ submission_table, submission_id }) => submission_table === table && submission_id === id,
   );
 
-/** Returns whether an answer waits for its time and can be taken back. */
+/** Returns whether no attempt to send an answer was made, so that it can be taken back. */
 export const isWaiting = ({ attempts, dead }: UnsentAnswer): boolean => attempts === 0 && !dead;
 
 /** Reads the news once more. A failure shows again at the next read. */
@@ -125,7 +125,7 @@ export const useNewsPolling = (): void => {
   });
 };
 
-/** Returns how many records of a form are new, and what loads them or returns why it could not. */
+/** Returns how many records of a form have arrived since its table was read, and the mutation that loads them. */
 export const useArrivals = (form: Form) => {
   const backend = useBackend();
   const client = useQueryClient();
@@ -134,7 +134,7 @@ export const useArrivals = (form: Form) => {
     mutationFn: () => loadAgain(client, backend, form),
     onSuccess: (failure) => {
       if (failure === undefined)
-        // One that was deleted meanwhile would stay new.
+        // All of this form: one that was deleted meanwhile is in no table, and would count as new for ever.
         return client.setQueryData<KnownNews>(NEWS, (known) => {
           const isOther = ({ form_type }: Arrival) => form_type !== form.formType;
           return known && { ...known, arrivals: known.arrivals.filter(isOther) };

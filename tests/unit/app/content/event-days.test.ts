@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDays, formatEveryDay } from "#app/content/event-days.ts";
+import { countDays, formatEveryDay } from "#app/content/event-days.ts";
 
 test.each([
   [1, "one day", "the day"],
@@ -7,6 +7,6 @@ test.each([
   [3, "three days", "all three days"],
   [10, "10 days", "all 10 days"],
 ])("an event of %i has %s, and %s of them", (count, days, all) => {
-  expect(formatDays(count)).toBe(days);
+  expect(countDays(count)).toBe(days);
   expect(formatEveryDay(count)).toBe(all);
 });
