@@ -32,8 +32,6 @@ export const compactTime = (time: Date | number): string => {
 /** Writes a day as RFC 5545 does. */
 export const compactDay = (time: number): string => compactTime(time).slice(0, 8);
 
-export const DAY_MS = 86_400_000;
-
 /** Returns a calendar file (RFC 5545) of one event, whose lines have no line breaks. */
 export const calendarFile = (title: string, eventLines: readonly string[]): string =>
   [

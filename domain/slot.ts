@@ -1,6 +1,6 @@
 import type { Edition } from "./edition.ts";
 import { event } from "./event.ts";
-import { formatDayWithName } from "./event-day.ts";
+import { DAY_MS, formatDayWithName } from "./event-day.ts";
 
 /** The day of a talk, such as 2027-02-13, and when it starts and ends in the city, such as 10:00. */
 export type Slot = {
@@ -38,7 +38,6 @@ export const isWithin = ({ hasDays, firstDay, lastDay }: Edition, { day }: Slot)
   hasDays && firstDay <= day && day <= lastDay;
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 const OFFSET_MS = event.minutesAheadOfUtc * MINUTE_MS;
 
 /** Returns whether a talk runs past midnight. */

@@ -21,36 +21,26 @@ export type StaffMember = {
   readonly is_admin: boolean;
 };
 
-/** A mail that could not be sent so far. Its recipient is in the submission. */
-export type MailFailure = {
-  readonly id: string;
-  readonly kind: MailKind | "chat";
-  readonly form_type: string;
-  readonly submission_id: string;
-  readonly created_at: string;
-  readonly attempts: number;
-  /** True when it was given up; otherwise it is tried again at `due_at`. */
-  readonly dead: boolean;
-  readonly due_at: string;
-  readonly last_error: string | null;
-};
-
-/** The start of a page of a table: rows of that time or older, without the first `skip`. */
-export type Position = { readonly until?: string; readonly skip: number };
-
-/** An email about a submission, sent or not. */
-export type SubmissionMail = {
+type StoredMail = {
   readonly id: string;
   readonly kind: MailKind | "chat";
   readonly submission_id: string;
   /** ISO 8601, as the other times. */
   readonly created_at: string;
   readonly attempts: number;
-  readonly sent_at: string | null;
-  /** True when it was given up. */
+  /** True when it was given up or is held. */
   readonly dead: boolean;
   readonly last_error: string | null;
 };
+
+/** An email that could not be sent so far; one that is not dead is tried again at `due_at`. */
+export type MailFailure = StoredMail & { readonly form_type: string; readonly due_at: string };
+
+/** An email about a submission, sent or not. */
+export type SubmissionMail = StoredMail & { readonly sent_at: string | null };
+
+/** The start of a page of a table: rows of that time or older, without the first `skip`. */
+export type Position = { readonly until?: string; readonly skip: number };
 
 /** What staff and applicants did about submissions, oldest first, and the states and keys of these. */
 export type History = {

@@ -1,9 +1,4 @@
-import {
-  calendarFile,
-  calendarText,
-  compactDay,
-  compactTime,
-} from "#domain/calendar-file.ts";
+import { calendarFile, calendarText, compactDay, compactTime } from "#domain/calendar-file.ts";
 import { event } from "#domain/event.ts";
 import { DAY_MS } from "#domain/event-day.ts";
 import type { Settings } from "#domain/page-settings.ts";

@@ -151,7 +151,7 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
     <>
       {page.erase_asked_at && deletion}
       {page.withdrawn_at && withdrawal}
-      {isBeforeEvent && !page.erase_asked_at && <TalkTime form={form} page={page} />}
+      {isBeforeEvent && <TalkTime form={form} page={page} />}
       {mayAnswer && <AttendanceSection {...propsOf("attendance")} />}
       <Answer form={form} page={page} />
       {(page.words || mayConsent) && <LineUpConsent {...propsOf("consent")} />}

@@ -1,8 +1,8 @@
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import { useSettings } from "#app/lib/settings.ts";
 import { Select } from "#app/ui/select.tsx";
-import { DAY_MS } from "#domain/calendar-file.ts";
 import type { Edition } from "#domain/edition.ts";
+import { DAY_MS } from "#domain/event-day.ts";
 import { formatShortDay, type Slot } from "#domain/slot.ts";
 
 const daysOf = ({ hasDays, firstDay, days }: Edition): readonly string[] =>

@@ -68,7 +68,7 @@ describe("who is accepted (2.12.40)", () => {
 
   test("may still answer on the last day, and not after it (2.12.39)", () => {
     const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
-    for (const text of [accepted(ahead), accepted(plain), reminder(ahead)]) {
+    for (const text of [accepted(ahead), accepted(plain), reminder(ahead, "speaker")]) {
       expect(passedDay(text, Date.parse("2026-12-09T18:29:00Z"))).toBeUndefined();
       expect(passedDay(text, Date.parse("2026-12-09T18:31:00Z"))).toBe(
         "9 December 2026 has passed.",
