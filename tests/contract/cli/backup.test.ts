@@ -7,7 +7,7 @@ import { DUMP_FILE } from "#cli/backup/dump.ts";
 import { restoreBackup } from "#cli/backup/restore-backup.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
+import { readSigningKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { submit } from "#tests/support/database/submissions.ts";
@@ -33,7 +33,7 @@ const options = () => ({ dataDir, keep: 7, withKeys: true, now: new Date() });
 beforeAll(async () => {
   [dataDir, backups] = [await prepareDataDir(await newFolder()), await newFolder()];
   const database = await open(dataDir);
-  await openKeys(database, dataDir);
+  await readSigningKeys(database, dataDir);
   id = await submit(database, contactForm);
   await sendAs(database, await addStaffTo(database), answerTo(id));
   const { call, ...own } = await confirmedPage(database, id);
@@ -81,7 +81,7 @@ test("a backup is restored with its rows, its key and the links of applicants in
   expect(kinds).toEqual([STAFF, "confirmed", "withdrawn"]);
   const page = await callsWith(second, key_input)("applicant_page", {});
   expect(page).toMatchObject({ reference: id.slice(0, 8), confirmed: true });
-  const keys = [await openKeys(first, dataDir), await openKeys(second, target)];
+  const keys = [await readSigningKeys(first, dataDir), await readSigningKeys(second, target)];
   expect(keys[1]?.publishableKey).toBe(keys[0]?.publishableKey);
   await expect(restore(backup, target)).rejects.toThrow(/is in use by|holds data/);
 });
@@ -123,7 +123,7 @@ test("a backup without keys makes everyone sign in again (6.3.8)", async () => {
   await createBackup(folder, { ...options(), withKeys: false });
   const target = await restore(folder);
   const [first, second] = [await open(dataDir), await open(target)];
-  const keys = [await openKeys(first, dataDir), await openKeys(second, target)];
+  const keys = [await readSigningKeys(first, dataDir), await readSigningKeys(second, target)];
   expect(keys[1]?.publishableKey).not.toBe(keys[0]?.publishableKey);
   await Promise.all([first.close(), second.close()]);
 });
