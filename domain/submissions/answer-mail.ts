@@ -16,15 +16,15 @@ export const submissionWord = (form: Form): string =>
   submissionNoun(form).split(" ").at(-1) ?? form.noun;
 
 /** Returns what was typed into a field as one line; undefined where that is empty, or a stranger's link or markup. */
-export const lineOf = (form: Form, row: SubmissionRow, key: string): string | undefined => {
-  if (hasDoubtfulValue(form, row, `{${key}}`)) return undefined;
+export const lineOf = (form: Form, row: SubmissionRow, key?: string): string | undefined => {
+  if (key === undefined || hasDoubtfulValue(form, row, `{${key}}`)) return undefined;
   const line = plainText(markUserText(row[columnOf(key)] ?? ""));
   return line === "" ? undefined : line;
 };
 
 /** Returns the title of a submission, which is the headline of its card. */
 export const titleOf = (form: Form, row: SubmissionRow): string | undefined =>
-  form.dashboard?.headline && lineOf(form, row, form.dashboard.headline);
+  lineOf(form, row, form.dashboard?.headline);
 
 /** Returns the subject and the heading of an answer. Nobody learns of a refusal from a notification. */
 export const answerSubject = (

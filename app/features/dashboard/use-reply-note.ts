@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { REPLIED } from "#domain/paths.ts";
 import { formatEntry } from "./cards/event-words.ts";
-import { resultOf, showFailure, showMessage } from "./records/actions.ts";
+import { resultOf } from "./records/actions.ts";
 import { refreshStates } from "./records/news.ts";
+import { showFailure, showMessage } from "./records/status-message.ts";
 import { useBackend } from "./session/staff-client.ts";
 
 /** Notes that a sponsor has a reply, for staff who came by "We have replied" in an email, and says so. */
