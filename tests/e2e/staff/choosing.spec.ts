@@ -79,6 +79,7 @@ test("staff say what they think of a talk, alone or with a note, and search, ord
   await page.getByRole("combobox", { name: "Order" }).selectOption("Most for first");
   await expect(cards.first().locator("dd", { hasText: second })).toBeVisible();
   await expect(cards.last().locator("dd", { hasText: third })).toBeVisible();
+  await expect(page).toHaveURL(/order=opinions/);
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Order" })).toHaveValue("opinions");
   await expect(cards.first().locator("dd", { hasText: second })).toBeVisible();
