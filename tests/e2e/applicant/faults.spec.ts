@@ -49,7 +49,7 @@ test("a correction whose link has ended asks for a new one, and keeps its words 
   await page.route(corrections, (route) => route.fulfill({ json: null }));
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Get a new link" })).toBeFocused();
-  await expect(page.getByRole("main").getByLabel(/email/i)).toBeVisible();
+  await expect(page.getByLabel("The email address you wrote from")).toBeVisible();
   await page.unroute(corrections);
   await page.reload();
   await page.getByRole("button", { name: "Change something" }).click();
