@@ -168,7 +168,9 @@ as $$
   with revived as (
     update private.outbox
       set dead = false, dead_at = null, dismissed = false, last_error = null, attempts = 0,
-        due_at = greatest(at, not_before)
+        due_at = greatest(at, not_before),
+        -- A message to the chat is given up by its age.
+        created_at = case kind when 'chat' then now() else created_at end
       where id = any (ids) and dead and sent_at is null
       returning id
   )

@@ -37,7 +37,7 @@ declare
   -- Outcomes whose emails have left, newest first. A question decides nothing, and opens the form for corrections.
   outcomes constant text[] := array(select event.outcome
     from public.submission_events as event join private.outbox as mail using (id)
-    where event.submission_table = table_input and event.submission_id = id_input
+    where event.submission_table = table_input and event.submission_id = id_input and event.kind = 'answer'
       and event.outcome is not null and mail.sent_at is not null
     order by event.created_at desc);
   decision constant text := (array_remove(outcomes, 'question'))[1];
@@ -59,7 +59,8 @@ begin
     'columns', columns,
     'answers', array(select jsonb_build_object('sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body)
       from public.submission_events as event join private.outbox as mail using (id)
-      where event.submission_table = table_input and event.submission_id = id_input and mail.sent_at is not null
+      where event.submission_table = table_input and event.submission_id = id_input and event.kind = 'answer'
+        and mail.sent_at is not null
       order by event.created_at),
     'events', array(select jsonb_build_object('kind', kind, 'created_at', created_at, 'body', body)
       from public.submission_events

@@ -66,6 +66,9 @@ describe.each(engines)("the team's chat on $name", (engine) => {
     expect(await outbox().claim(9, 60)).not.toContainEqual(
       expect.objectContaining({ kind: "chat" }),
     );
+    // What the chat has taken is no answer on the applicant's page.
+    await markAll();
+    expect((await site.pageOf(key)).answers).toHaveLength(1);
   });
 
   test("is told that the owner of an address did not write, and forgets what is deleted (3.4.4, 7.8.24)", async () => {
