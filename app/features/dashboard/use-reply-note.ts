@@ -7,6 +7,8 @@ import { refreshStates } from "./records/news.ts";
 import { showFailure, showMessage } from "./records/status-message.ts";
 import { useBackend } from "./session/staff-client.ts";
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Notes that a sponsor has a reply, for staff who came by "We have replied" in an email, and says so. */
 export const useReplyNote = (): void => {
   const backend = useBackend();
@@ -16,6 +18,7 @@ export const useReplyNote = (): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     if (!id) return;
+    if (!UUID.test(id)) return showMessage({ text: "This inquiry is not here." });
     const note = async () => {
       const answer = await resultOf(backend.rpc("note_reply", { submission_input: id }));
       if (answer.result === "failed") return showFailure(`Error noting: ${answer.message}`);
