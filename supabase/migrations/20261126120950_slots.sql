@@ -31,7 +31,7 @@ begin
   perform private.take_back_slot_email(id_input);
   if state.coming and new_slot is distinct from told and change ->> 'body' is not null then
     email := private.send_answer(batch_input, 'speaker_applications', id_input, interval '10 minutes', null,
-      change ->> 'body', 'infinity');
+      change ->> 'body', 'infinity', null);
   end if;
   insert into public.submission_events (submission_table, submission_id, kind, author, slot, answer_id)
     values ('speaker_applications', id_input, 'slot', private.caller(), new_slot, (email ->> 'id')::uuid);
