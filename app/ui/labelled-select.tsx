@@ -6,6 +6,7 @@ type LabelledSelectProps = {
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChoose: (value: string) => void;
+  readonly disabled?: boolean;
   /** Classes of both together, and of the list. */
   readonly className: string | undefined;
   readonly controlClassName: string | undefined;
@@ -21,6 +22,7 @@ export const LabelledSelect = (props: LabelledSelectProps) => {
         id={id}
         className={props.controlClassName}
         value={props.value}
+        disabled={props.disabled}
         onChange={({ target }) => props.onChoose(target.value)}
       >
         {props.options.map(([value, label]) => (

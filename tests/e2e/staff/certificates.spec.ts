@@ -32,6 +32,11 @@ test("staff send a certificate, which is on the applicant's page and can be chec
     "Please use at most 600 characters for the recommendation.",
   );
   await dialog.getByLabel("Recommendation (optional)").fill("{name} was calm.");
+  await expect(dialog.getByLabel("Outcome (optional)")).toBeDisabled();
+  await dialog.getByRole("checkbox", { name: "Certificate" }).uncheck();
+  await expect(dialog.getByLabel("Outcome (optional)")).toBeEnabled();
+  await dialog.getByRole("checkbox", { name: "Certificate" }).check();
+  await expect(dialog.getByLabel("Recommendation (optional)")).toHaveValue("{name} was calm.");
   await atBothWidths(page, () => expectNoFindings(page));
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(card).toContainText(/Leaves in [01]:\d\d\./);

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import {
   type DraftEditor,
@@ -10,6 +10,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { MAX_RECOMMENDATION, mayBeCertified } from "#domain/certificate.ts";
 import { isOver } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { letterFor } from "#domain/submissions/default-words.ts";
 
 type CertificateFieldsProps = {
   readonly form: Form;
@@ -17,29 +18,41 @@ type CertificateFieldsProps = {
   readonly people: readonly StaffRecord[];
 };
 
-/** Offers a certificate with an answer, where one of the people may get it and has a page that shows it. */
+/**
+ * Offers a certificate with an answer, where one of the people may get it and has a page that shows it, or where a draft
+ * already has one.
+ */
 export const CertificateFields = ({ form, editor, people }: CertificateFieldsProps) => {
   const id = useId();
-  const hasPages = useSettings().email === "linked";
+  const settings = useSettings();
   const { editions } = useNews();
   const { states } = useStates(form.table);
   const { draft, saveDraft } = editor;
   const { recommendation } = draft;
+  /** What was written before the box was cleared. */
+  const [earlier, setEarlier] = useState("");
   const now = Date.now();
   const mayOffer =
-    hasPages &&
+    settings.email === "linked" &&
     people.some(({ id, row }) =>
       mayBeCertified(form.table, states?.get(id), isOver(editions, row.created_at, now)),
     );
-  if (!mayOffer) return null;
-  const choose = (text: string | undefined) => saveDraft(withRecommendation(draft, text));
+  if (!mayOffer && recommendation === undefined) return null;
+  const choose = (text: string | undefined) => {
+    const isRecordOver = people.some(({ row }) => isOver(editions, row.created_at, now));
+    saveDraft(withRecommendation(form, draft, text, letterFor(settings, now, isRecordOver)));
+  };
+  const tick = (isTicked: boolean) => {
+    setEarlier(recommendation ?? earlier);
+    choose(isTicked ? earlier : undefined);
+  };
   return (
     <div className={styles.field}>
       <label className={styles.choice}>
         <input
           type="checkbox"
           checked={recommendation !== undefined}
-          onChange={({ target }) => choose(target.checked ? "" : undefined)}
+          onChange={({ target }) => tick(target.checked)}
         />
         Certificate
       </label>

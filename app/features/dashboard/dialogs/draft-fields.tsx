@@ -94,7 +94,11 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
           value={draft.outcome ?? ""}
           options={[["", "None"], ...Object.entries(outcomeLabels)]}
           onChoose={choose}
+          disabled={draft.recommendation !== undefined}
         />
+        {draft.recommendation !== undefined && (
+          <p className={styles.hint}>A certificate leaves without an outcome.</p>
+        )}
         {settings.phase === "past" && (
           <p className={styles.hint}>
             {editionEnded(settings.edition)} The letters name the next edition and give no dates.

@@ -29,27 +29,42 @@ export const withText = ({ outcome, opinion, recommendation }: Draft, text: stri
   id: newId(),
 });
 
+/** Returns whether a text is empty, or the words of an outcome or a certificate as they were put there. */
+const isUntouched = ({ formType }: Form, text: string, letter: LetterFacts): boolean =>
+  text.trim() === "" ||
+  text === certificateWords() ||
+  outcomes.some(
+    (each) => withoutRequest(text) === withoutRequest(defaultWords(formType, each, letter)),
+  );
+
 /** Returns the draft with an outcome, and with its words in place of a text that nobody has changed. */
 export const withOutcome = (
-  { formType }: Form,
-  { text }: Draft,
+  form: Form,
+  draft: Draft,
   outcome: Outcome | undefined,
   letter: LetterFacts,
 ): Draft => {
-  const isUntouched =
-    text.trim() === "" ||
-    outcomes.some(
-      (each) => withoutRequest(text) === withoutRequest(defaultWords(formType, each, letter)),
-    );
-  const words = outcome ? defaultWords(formType, outcome, letter) : "";
-  return withText({ text, outcome, id: "" }, isUntouched ? words : text);
+  const { text } = draft;
+  const words = outcome ? defaultWords(form.formType, outcome, letter) : "";
+  return withText({ ...draft, outcome }, isUntouched(form, text, letter) ? words : text);
 };
 
-/** Returns the draft with the recommendation of a certificate, or without one. An empty text begins with its words. */
-export const withRecommendation = ({ text }: Draft, recommendation: string | undefined): Draft => {
-  const isUntouched = text.trim() === "" || text === certificateWords();
+/**
+ * Returns the draft with the recommendation of a certificate, or without one, and with its words in place of a text
+ * that nobody has changed. It has no outcome, because a certificate goes to those who were accepted before.
+ */
+export const withRecommendation = (
+  form: Form,
+  draft: Draft,
+  recommendation: string | undefined,
+  letter: LetterFacts,
+): Draft => {
+  const { text } = draft;
   const words = recommendation === undefined ? "" : certificateWords();
-  return withText({ text, recommendation, id: "" }, isUntouched ? words : text);
+  return withText(
+    { ...draft, recommendation, outcome: undefined },
+    isUntouched(form, text, letter) ? words : text,
+  );
 };
 
 const hasInvisible = (text: string): boolean => /(?![\t\n])\p{Cc}/u.test(text);

@@ -6,6 +6,7 @@ import {
   withRecommendation,
   withText,
 } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
+import type { Draft } from "#app/features/dashboard/session/drafts.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { defaultWords, letterFor } from "#domain/submissions/default-words.ts";
 import { defaultSettings } from "#tests/support/server/edition.ts";
@@ -44,16 +45,29 @@ test.each([
 });
 
 test("a certificate brings its words into an empty answer, takes them back, and has a recommendation of 600 characters (2.25.1)", () => {
-  const ticked = withRecommendation(EMPTY_DRAFT, "");
+  const recommend = (draft: Draft, recommendation: string | undefined) =>
+    withRecommendation(speakerForm, draft, recommendation, LETTER);
+  const ticked = recommend(EMPTY_DRAFT, "");
   expect(ticked.text).toContain("Your certificate is ready.");
-  expect(withRecommendation(ticked, undefined).text).toBe("");
-  expect(withRecommendation(withText(ticked, "Thank you."), undefined).text).toBe("Thank you.");
+  expect(recommend(ticked, undefined).text).toBe("");
+  expect(recommend(withText(ticked, "Thank you."), undefined).text).toBe("Thank you.");
   expect(withText(ticked, "Thank you.").recommendation).toBe("");
-  const problemOf = (text: string) => checkAnswer(speakerForm, withRecommendation(ticked, text));
+  const problemOf = (text: string) => checkAnswer(speakerForm, recommend(ticked, text));
   expect(problemOf("అ".repeat(600))).toBeUndefined();
   expect(problemOf("x".repeat(601))).toBe(
     "Please use at most 600 characters for the recommendation.",
   );
   expect(problemOf("a\u0007b")).toBe("Please remove the invisible characters.");
   expect(problemOf("{nam} was calm.")).toBe("There is no {nam}.");
+});
+
+test("a certificate and an outcome replace each other's words, and no outcome loses a recommendation (2.12.40, 2.25.1)", () => {
+  const accepted = withOutcome(speakerForm, EMPTY_DRAFT, "accepted", LETTER);
+  const certified = withRecommendation(speakerForm, accepted, "Calm.", LETTER);
+  expect(certified).toMatchObject({ outcome: undefined, recommendation: "Calm." });
+  expect(certified.text).toContain("Your certificate is ready.");
+  expect(withOutcome(speakerForm, certified, "accepted", LETTER)).toMatchObject({
+    text: words("accepted"),
+    recommendation: "Calm.",
+  });
 });
