@@ -27,15 +27,17 @@ as $$
       and private.is_over((stored ->> 'created_at')::timestamptz) and private.has_links(table_input, id_input);
 $$;
 
--- The newest certificate of each submission, once its email has left and until staff withdraw it.
+-- The certificates that are valid: once its email has left, until that of a newer one has, or staff withdraw it.
 create view private.valid_certificates as
   select code, event.submission_table, event.submission_id, event.certificate
     from private.certificates as issued
       join public.submission_events as event on event.id = issued.answer_id
-      join public.submission_states as state
-        on state.submission_table = event.submission_table and state.id = event.submission_id
       join private.outbox as mail on mail.id = event.id
-    where state.certificate_id = event.id and mail.sent_at is not null;
+    where mail.sent_at is not null and not exists (
+      select from public.submission_events as newer left join private.outbox as newer_mail on newer_mail.id = newer.id
+        where newer.submission_table = event.submission_table and newer.submission_id = event.submission_id
+          and newer.created_at > event.created_at and (newer.kind = 'certificate-withdrawn'
+            or (newer.certificate is not null and newer_mail.sent_at is not null)));
 
 -- Returns what anyone may read of a certificate. One that is no longer valid has no name. Null for another code.
 create function public.certificate(code_input text) returns jsonb
@@ -45,8 +47,8 @@ create function public.certificate(code_input text) returns jsonb
       from private.certificates as issued left join private.valid_certificates as valid using (code)
       where issued.code = code_input);
 
--- Withdraws the certificate of a submission. Its email does not leave if it still waits. Returns the result: withdrawn
--- or gone.
+-- Withdraws every certificate of a submission. An email with one does not leave if it still waits. Returns the result:
+-- withdrawn or gone.
 create function public.withdraw_certificate(table_input text, submission_input uuid) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -54,8 +56,8 @@ begin
   if (select address is null from private.open_submission(table_input, submission_input)) then
     return '{"result": "gone"}'::jsonb;
   end if;
-  perform private.take_back(array(select certificate_id from public.submission_states
-    where submission_table = table_input and id = submission_input));
+  perform private.take_back(array(select id from public.submission_events
+    where submission_table = table_input and submission_id = submission_input and certificate is not null));
   insert into public.submission_events (submission_table, submission_id, kind, author)
     values (table_input, submission_input, 'certificate-withdrawn', private.caller());
   return '{"result": "withdrawn"}'::jsonb;

@@ -123,6 +123,21 @@ describe.each(engines)("certificates on $name", (engine) => {
     expect((await withdraw(id)).data).toEqual({ result: "gone" });
   });
 
+  test("stays valid until the email of another has left, and is withdrawn with those that wait (2.25.3)", async () => {
+    const { id, key } = await accepted();
+    await certify(id);
+    await site.leave(id);
+    const [first] = await codes();
+    await certify(id, "Calm.");
+    await certify(id, "Calm and kind.");
+    expect(await check(first)).toMatchObject({ talk: null });
+    expect(await certificateOf(key)).toMatchObject({ code: first });
+    await withdraw(id);
+    expect([await certificateOf(key), await check(first)]).toEqual([null, VOID]);
+    const certificateMails = (await site.mailsOf(id, "answer")).slice(1);
+    expect(certificateMails).toMatchObject([{ sent_at: expect.anything() }]);
+  });
+
   test("names the applicant as they were called when it was sent (2.25.2)", async () => {
     const { id, key } = await accepted();
     await certify(id);
