@@ -25,7 +25,7 @@ type CertificateFieldsProps = {
 export const CertificateFields = ({ form, editor, people }: CertificateFieldsProps) => {
   const id = useId();
   const settings = useSettings();
-  const { editions } = useNews();
+  const { editions, suspects } = useNews();
   const { states } = useStates(form.table);
   const { draft, saveDraft } = editor;
   const { recommendation } = draft;
@@ -34,8 +34,10 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
   const now = Date.now();
   const mayOffer =
     settings.email === "linked" &&
-    people.some(({ id, row }) =>
-      mayBeCertified(form.table, states?.get(id), isOver(editions, row.created_at, now)),
+    people.some(
+      ({ id, row }) =>
+        !suspects.has(id) &&
+        mayBeCertified(form.table, states?.get(id), isOver(editions, row.created_at, now)),
     );
   if (!mayOffer && recommendation === undefined) return null;
   const choose = (text: string | undefined) => {

@@ -74,7 +74,11 @@ const reasonFor = (
     return { text: "the text would be too long", cannotBeChosen: true };
   if (state?.disowned_at)
     return { text: "the owner of the address did not send it", cannotBeChosen: true };
-  if (suspects.has(id)) return { text: "may have been sent by a bot" };
+  if (suspects.has(id)) {
+    const text = "may have been sent by a bot";
+    // A certificate needs a page, and no email to such a record links to one.
+    return isCertificate ? { text, cannotBeChosen: true } : { text };
+  }
   if (hasDoubtfulValue(form, row, text + recommendation))
     return { text: "a filled-in value holds a web address, markup or hidden characters" };
   if (state?.withdrawn_at) return { text: "has withdrawn" };

@@ -207,6 +207,13 @@ test("a certificate goes by default to whoever was accepted, came and has none, 
     "1 left out: the text would be too long",
   ]);
   expect(chosenOf({ ...certificate, editions: [] }, all)).toEqual([]);
+  const choices = new Map(all.map(({ id }) => [id, true]));
+  expect(chosenOf({ ...certificate, choices }, all)).toEqual([
+    "came",
+    "silent",
+    "absent",
+    "has-one",
+  ]);
 });
 
 test("whoever did not send it is left out of a list for good (2.12.54)", () => {

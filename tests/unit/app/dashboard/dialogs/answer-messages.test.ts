@@ -27,6 +27,10 @@ test.each([
   [{ result: "no-address" }, "This record has no valid email address."],
   [{ result: "too-many" }, "1,000 answers have been sent today. The others can be sent tomorrow."],
   [
+    { result: "no-certificate" },
+    "Certificates go to volunteers and speakers who were accepted, after their edition. What a bot may have sent gets none.",
+  ],
+  [
     { result: "failed", message: "Failed to fetch", sessionEnded: false },
     "This may not have been stored: Failed to fetch. Your text is kept. Send it again: it leaves only once.",
   ],
