@@ -85,7 +85,9 @@ export const SEARCH_WORDS: readonly (readonly [word: string, meaning: string, ..
   ["against:1", "At least so many against it"],
 ];
 
-const VALUE_WORD = /^(note|for|against):(.+)$/;
+const NOTE_WORD = /^note:(.+)$/;
+
+const OPINION_WORD = /^(for|against):(\d+)$/;
 
 /** Whether a record has a note with a word. */
 const isNoted = (state: SubmissionState | undefined, word: string): boolean =>
@@ -95,10 +97,11 @@ const isNoted = (state: SubmissionState | undefined, word: string): boolean =>
 const conditionOf = (word: string): Condition => {
   const [, , holds] = STATE_WORDS.find(([name]) => name === word) ?? [];
   if (holds) return holds;
-  const [, name, value = ""] = VALUE_WORD.exec(word) ?? [];
-  if (name === "note") return (state) => isNoted(state, value);
-  if (name === "for" || name === "against")
-    return (state) => countOpinions(state?.notes ?? [])[name] >= Number(value);
+  const [, noted] = NOTE_WORD.exec(word) ?? [];
+  if (noted) return (state) => isNoted(state, noted);
+  const [, opinion, least] = OPINION_WORD.exec(word) ?? [];
+  if (opinion === "for" || opinion === "against")
+    return (state) => countOpinions(state?.notes ?? [])[opinion] >= Number(least);
   return (state, { haystack }) => haystack.includes(word) || isNoted(state, word);
 };
 

@@ -175,6 +175,11 @@ describe("notes and opinions", () => {
     expect(findRecords(all, "all", q, states, [], me)).toEqual(found);
   });
 
+  test("are not asked for by words without a number, which stay text (2.12.57)", () => {
+    const typed = record({ id: "4", topic_title: "Bitcoin for:free" });
+    expect(findRecords([typed, ravi], "all", "for:free", states)).toEqual([typed]);
+  });
+
   test("are found by nothing before they are known (2.12.57)", () => {
     for (const q of ["note:booth", "for:1"]) expect(findRecords(all, "all", q)).toEqual([]);
   });
