@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { type Certificate, occasionOf } from "#domain/certificate.ts";
@@ -15,12 +16,22 @@ type CertificatePageProps = {
   readonly onLeave: () => void;
 };
 
+/** Marks the body while a certificate is shown, for the rule that leaves header and footer off the paper. */
+const useCertificateMark = () =>
+  useEffect(() => {
+    document.body.dataset.certificate = "";
+    return () => {
+      delete document.body.dataset.certificate;
+    };
+  }, []);
+
 /** The certificate in place of the rest of the page, so that it is all that is printed. */
 export const CertificatePage = ({ form, certificate, ring, onLeave }: CertificatePageProps) => {
   const words = {
     eyebrow: `Certificate: ${occasionOf(certificate).deed}`,
     talk: certificate.talk ?? undefined,
   };
+  useCertificateMark();
   return (
     <div className={styles.certificate}>
       <PageHead title="Your certificate" />
