@@ -107,8 +107,8 @@ create function private.mail_left(counts_waiting boolean) returns integer
   language sql stable set search_path = ''
   return (
     select mail_per_day - (select count(*)::integer from private.outbox
-        where kind <> 'chat' and (sent_at > now() - interval '24 hours' or (sent_at is null and not dead and (counts_waiting
-          or (attempts > 0 and due_at between now() and now() + interval '3 minutes')))))
+        where kind <> 'chat' and (sent_at > now() - interval '24 hours' or (sent_at is null and not dead
+          and (counts_waiting or (attempts > 0 and due_at between now() and now() + interval '3 minutes')))))
       from private.settings where mail_per_day is not null);
 
 -- Marks an email as sent. The text and the address of a trial are not kept any longer.

@@ -73,13 +73,13 @@ $$;
 -- A trigger for each table of submissions, after insert. Refuses a submission of a form that is not open, with the day
 -- in the detail.
 --
--- Owes an email to the team and an acknowledgement to the applicant. Anyone may type another person's address any number
--- of times, so one mailbox gets at most five acknowledgements in 24 hours; further submissions are stored, and the team
--- gets its email.
+-- Owes an email to the team and an acknowledgement to the applicant. Anyone may type another person's address any
+-- number of times, so one mailbox gets at most five acknowledgements in 24 hours; further submissions are stored, and
+-- the team gets its email.
 --
 -- Marks the emails about a submission that a program may have sent, as a header of its insert says; PostgREST sets all
--- headers, our own gateway this one alone: the hidden field was filled in ("trap"), for which nobody gets an acknowledgement, or the
--- form was sent too fast ("fast").
+-- headers, our own gateway this one alone: the hidden field was filled in ("trap"), for which nobody gets an
+-- acknowledgement, or the form was sent too fast ("fast").
 create function private.receive_submission() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

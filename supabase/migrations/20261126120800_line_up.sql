@@ -1,5 +1,6 @@
--- Returns the speakers on the site in order of time, then in that of staff, with the words that staff have read. Newer words of a speaker wait
--- until staff have read them. A speaker who took the consent back, or answered again whether they come, is not shown.
+-- Returns the speakers on the site in order of time, then in that of staff, with the words that staff have read. Newer
+-- words of a speaker wait until staff have read them. A speaker who took the consent back, or answered again whether
+-- they come, is not shown.
 create function private.shown_speakers() returns table (
   id uuid, consent_id uuid, words jsonb, year integer, slot jsonb
 )
@@ -21,7 +22,8 @@ as $$
 $$;
 
 -- Shows the speakers of these consents alone, in this order, with their words, and changes slots by the ids of their
--- submissions. Result: arranged, with how many speakers get an email, or newer (than the consents, or the `seen` slot, that the caller had seen).
+-- submissions. Result: arranged, with how many speakers get an email, or newer (than the consents, or the `seen` slot,
+-- that the caller had seen).
 create function public.arrange_line_up(
   ids_input uuid[], seen_ids_input uuid[], slots_input jsonb default '{}', batch_input uuid default null
 ) returns jsonb
@@ -56,8 +58,8 @@ begin
 end;
 $$;
 
--- Returns the speakers on the site in their order, each with the first eight digits of the record's id, and the dates of
--- the editions that are over. Volatile, so that it can count its calls.
+-- Returns the speakers on the site in their order, each with the first eight digits of the record's id, and the dates
+-- of the editions that are over. Volatile, so that it can count its calls.
 create function public.line_up() returns jsonb
   language sql security definer set search_path = ''
 as $$

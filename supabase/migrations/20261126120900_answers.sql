@@ -38,8 +38,8 @@ begin
 end;
 $$;
 
--- Notes that a sponsor has a reply, once. Returns the result, noted, already or gone, with the company, and who noted it
--- first and when.
+-- Notes that a sponsor has a reply, once. Returns the result, noted, already or gone, with the company, and who noted
+-- it first and when.
 create function public.note_reply(submission_input uuid) returns jsonb
   language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -226,7 +226,7 @@ end;
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.add_note, public.note_reply, public.send_answers, public.send_trial, public.take_back_answers
-  from public, anon, authenticated, service_role;
-grant execute on function public.add_note, public.note_reply, public.send_answers, public.send_trial, public.take_back_answers
-  to authenticated;
+revoke execute on function public.add_note, public.note_reply, public.send_answers, public.send_trial,
+  public.take_back_answers from public, anon, authenticated, service_role;
+grant execute on function public.add_note, public.note_reply, public.send_answers, public.send_trial,
+  public.take_back_answers to authenticated;

@@ -18,10 +18,10 @@ as $$
       and greatest(state.erase_asked_at, state.withdrawn_at) > mail.created_at;
 $$;
 
--- Takes due emails for lease_seconds, as many as MAIL_PER_DAY leaves; one not marked by then is due again. An answer comes with its text and
--- the ids of the emails that it continues, oldest first; an email of links with the submissions that it lists; a trial
--- with its text and the address of its reader; one about a change with the applicant's acts; all with the state of the
--- submission, a speaker's words on the site, and whether emails to the applicant have links.
+-- Takes due emails for lease_seconds, as many as MAIL_PER_DAY leaves; one not marked by then is due again. An answer
+-- comes with its text and the ids of the emails that it continues, oldest first; an email of links with the submissions
+-- that it lists; a trial with its text and the address of its reader; one about a change with the applicant's acts; all
+-- with the state of the submission, a speaker's words on the site, and whether emails to the applicant have links.
 create function public.claim_outbox(batch integer, lease_seconds integer)
   returns table (
     id uuid, kind text, form_type text, attempts integer, suspect boolean, submission jsonb, body text,

@@ -20,8 +20,8 @@ $$;
 
 -- Returns the measurements that the server raises alarms about. An email is late from its not_before on; with
 -- MAIL_PER_DAY one that nobody has tried may wait a day more. A dead email is new until an alarm has reported it.
--- Which of the sponsors without a reply have waited for a business day, and had not when the last alarm reported some, is
--- decided by server/signals/signals.ts; they arrived at most a weekend and a day before that alarm.
+-- Which of the sponsors without a reply have waited for a business day, and had not when the last alarm reported some,
+-- is decided by server/signals/signals.ts; they arrived at most a weekend and a day before that alarm.
 create function public.read_signals() returns table (
     waiting_mails bigint, oldest_wait_seconds double precision, dead_mails bigint,
     new_dead_mails bigint, pending_sponsors jsonb, sponsors_reported_at timestamptz
