@@ -1,5 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { test as base, confirm, expectReadable } from "#tests/support/browser/applicant-page.ts";
+import type { Page } from "@playwright/test";
+import {
+  test as base,
+  confirm,
+  expectReadable,
+  type Sent,
+} from "#tests/support/browser/applicant-page.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 
 const test = base.extend<object, { environment: Readonly<Record<string, string>> }>({
@@ -17,6 +23,17 @@ const test = base.extend<object, { environment: Readonly<Record<string, string>>
 // Staff and speakers read the time of the city wherever they are.
 test.use({ timezoneId: "America/Los_Angeles" });
 
+const AGREES = ["Yes, I will be there", "Yes, count on me", "Yes, show this", "Yes, name me"];
+
+/** Has somebody accepted who says on their page that they come, and may be named. */
+const agree = async (own: Page, sent: Sent) => {
+  await confirm(own, sent);
+  await sent.accept();
+  await own.reload();
+  for (const name of AGREES) await own.getByRole("button", { name }).click();
+  await expect(own.getByRole("button", { name: "Save changes" })).toBeVisible();
+};
+
 test("staff set days and times beside the names, are told of what may be wrong, and take the emails back; speakers read theirs and save it for their calendar (2.23.8 to 2.23.11)", async ({
   page,
   context,
@@ -27,17 +44,7 @@ test("staff set days and times beside the names, are told of what may be wrong, 
   const people = [await send({ name: "Asha Rao" }), await send({ name: "Ravi" })];
   const own = await context.newPage();
   for (const sent of people) {
-    await confirm(own, sent);
-    await sent.accept();
-    await own.reload();
-    for (const name of [
-      "Yes, I will be there",
-      "Yes, count on me",
-      "Yes, show this",
-      "Yes, name me",
-    ])
-      await own.getByRole("button", { name }).click();
-    await expect(own.getByRole("button", { name: "Save changes" })).toBeVisible();
+    await agree(own, sent);
   }
   const third = await send({ name: "Bela" });
   await third.accept();
@@ -94,4 +101,48 @@ test("staff set days and times beside the names, are told of what may be wrong, 
   await expect(
     own.getByRole("list", { name: "Speakers announced so far, Saturday 14 February 2099" }),
   ).toContainText(/Asha Rao.*Sat.14.Feb, 10:00.to.10:30.IST/);
+});
+
+test("typed times stay when the answer to the first try is lost, and when a speaker leaves the line-up meanwhile (2.23.4)", async ({
+  page,
+  context,
+  dashboard,
+  send,
+  consoleErrors,
+}) => {
+  const sent = await send({ name: "Chitra" });
+  const own = await context.newPage();
+  await agree(own, sent);
+  const other = await send({ name: "Devi" });
+  await other.accept();
+  await dashboard.open("Speaker");
+  const dialog = page.getByRole("dialog", { name: "Speakers on the site" });
+  const card = page.getByRole("article", { name: "Chitra" });
+  await card.getByRole("button", { name: "Show on the site" }).click();
+  await dialog.getByRole("button", { name: "Add Chitra" }).click();
+  const day = (name: string) => dialog.getByLabel(`Day of ${name}`);
+  await day("Chitra").selectOption("Sat 14 Feb");
+  await page.route("**/arrange_line_up", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await save.click();
+  await expect(dialog.getByRole("alert")).toContainText("Not saved");
+  // That of the answer that was lost.
+  consoleErrors.length = 0;
+  await page.unroute("**/arrange_line_up");
+  await day("Devi").selectOption("Fri 13 Feb");
+  await own.getByRole("button", { name: "Take it back" }).click();
+  await own.getByRole("button", { name: "Yes, take it back" }).click();
+  await expect(own.getByRole("button", { name: "Yes, show this" })).toBeVisible();
+  await save.click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "The line-up has changed meanwhile. Look and save again.",
+  );
+  await expect(day("Chitra")).toHaveValue("2099-02-14");
+  await expect(day("Devi")).toHaveValue("2099-02-13");
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("The site shows them within 15 seconds.")).toBeVisible();
 });

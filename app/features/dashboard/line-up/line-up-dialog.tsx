@@ -9,6 +9,7 @@ import {
   useOtherWords,
   useStates,
 } from "#app/features/dashboard/records/news.ts";
+import type { KnownNews, TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
@@ -23,23 +24,16 @@ import { editionOfRecord } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { LINE_UP_SECONDS, type SpeakerWords } from "#domain/line-up.ts";
 import { pluralize } from "#domain/plural.ts";
+import { formatShortSlot } from "#domain/slot.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
-import type { SubmissionState } from "#domain/submissions/history.ts";
+import { mergeSpeakers } from "./merge-changes.ts";
 import { SlotFields } from "./slot-fields.tsx";
-import { useSlots } from "./use-slots.ts";
+import { isExpected, useSlots } from "./use-slots.ts";
 
 type LineUpDialogProps = { readonly form: Form; readonly records: readonly StaffRecord[] };
 
 const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
   speakers.map(({ consent_id }) => consent_id);
-
-/** Returns whether the talk of a record may have a slot: it was accepted, and its speaker may still come. */
-const isExpected = (state: SubmissionState | undefined): boolean =>
-  state?.outcome === "accepted" &&
-  state.outcome_sent_at !== null &&
-  state.coming !== false &&
-  !state.withdrawn_at &&
-  !state.erase_asked_at;
 
 const Caption = ({ name, company, talk }: SpeakerWords) => (
   <span className={styles.caption} translate="no">
@@ -74,8 +68,8 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
       .filter(({ row }) => editionOfRecord(editions, row.created_at) === year)
       .map((record) => [record.id, record]),
   );
-  // As it was when the dialog opened.
-  const [seen] = useState(stored);
+  // As it was when the dialog opened, or when others changed it meanwhile.
+  const [seen, setSeen] = useState(stored);
   const [shown, setShown] = useState<readonly ShownSpeaker[]>(() =>
     stored.filter(({ id }) => current.has(id)),
   );
@@ -136,6 +130,26 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
       </p>
     );
   };
+  /** Goes on from what is stored now, with all that staff have typed. Returns what to tell them. */
+  const merge = ({ line_up, states: tables }: KnownNews): string => {
+    const fresh: TableStates = tables.get(form.table) ?? new Map();
+    setSeen(line_up);
+    setShown(
+      mergeSpeakers(shown, seen, line_up).filter(
+        ({ id }) => current.has(id) && fresh.get(id)?.words,
+      ),
+    );
+    const replaced = slots.merge(fresh).map((id) => {
+      const { slot } = fresh.get(id) ?? {};
+      return `${current.get(id)?.name ?? ""} (${slot ? formatShortSlot(slot) : ""})`;
+    });
+    return [
+      "The line-up has changed meanwhile. Look and save again.",
+      ...(replaced.length > 0
+        ? [`Others have set ${replaced.join(", ")}; yours replaces it.`]
+        : []),
+    ].join(" ");
+  };
   const save = async () => {
     setIsSaving(true);
     const batch_input = newId();
@@ -147,10 +161,9 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
         batch_input,
       }),
     );
-    await refreshStates(client);
+    const news = await refreshStates(client);
     setIsSaving(false);
-    if (response.result === "newer")
-      return setFailure("Somebody else has changed the line-up. Close this and open it again.");
+    if (response.result === "newer") return setFailure(merge(news));
     if (response.result === "failed") return setFailure(`Not saved: ${response.message}`);
     const { emails = 0 } = response;
     const soon = `The site shows them within ${LINE_UP_SECONDS} seconds.`;

@@ -6,11 +6,18 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Slot } from "#domain/slot.ts";
 import type { SlotChange } from "#domain/submissions/calls.ts";
 import { slotLetter } from "#domain/submissions/default-words.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
+import { mergeSlots, type SlotEdit } from "./merge-changes.ts";
 import { slotProblems } from "./slot-problems.ts";
 
-/** A slot that staff have changed, and the event of the one that they saw. */
-type Change = { readonly slot: Slot | null; readonly seen: string | null };
+/** Returns whether the talk of a record may have a slot: it was accepted, and its speaker may still come. */
+export const isExpected = (state: SubmissionState | undefined): boolean =>
+  state?.outcome === "accepted" &&
+  state.outcome_sent_at !== null &&
+  state.coming !== false &&
+  !state.withdrawn_at &&
+  !state.erase_asked_at;
 
 /** Returns the slots of the talks of these records, and the changes that are not stored yet. */
 export const useSlots = (
@@ -18,11 +25,17 @@ export const useSlots = (
   states: TableStates | undefined,
 ) => {
   const { edition, email } = useSettings();
-  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<string, SlotEdit>>(new Map());
   const slotOf = (id: string): Slot | null => (changes.get(id) ?? states?.get(id))?.slot ?? null;
   const change = (id: string, slot: Slot | null) => {
     const { seen } = changes.get(id) ?? { seen: states?.get(id)?.slot_id ?? null };
     setChanges(new Map(changes).set(id, { slot, seen }));
+  };
+  /** Goes on from the slots that are stored now. Returns the ids of talks whose slot others changed too. */
+  const merge = (stored: TableStates): readonly string[] => {
+    const { kept, replaced } = mergeSlots(changes, stored);
+    setChanges(kept);
+    return replaced;
   };
   const named = [...records.values()].flatMap(({ id, name }) => {
     const slot = slotOf(id);
@@ -33,12 +46,12 @@ export const useSlots = (
     Object.fromEntries(
       [...changes].flatMap(([id, { slot, seen }]) => {
         const record = records.get(id);
-        if (!record) return [];
+        if (!record || !isExpected(states?.get(id))) return [];
         const letter = slotLetter(slot, email === "linked");
         const body = email === "none" ? null : fillIn(speakerForm, record.row, letter, { slot });
         const { day = null, starts = null, ends = null } = slot ?? {};
         return [[id, { day, starts, ends, seen, body }]];
       }),
     );
-  return { slotOf, change, toStore, problems: slotProblems(edition, named) };
+  return { slotOf, change, merge, toStore, problems: slotProblems(edition, named) };
 };

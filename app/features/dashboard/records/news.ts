@@ -98,11 +98,12 @@ export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>
 /** Returns whether no attempt to send an answer was made, so that it can be taken back. */
 export const isWaiting = ({ attempts, dead }: UnsentAnswer): boolean => attempts === 0 && !dead;
 
-/** Reads the news once more. A failure shows again at the next read. */
-export const refreshStates = async (client: QueryClient): Promise<void> => {
+/** Reads the news once more, and returns what is known then. A failure shows again at the next read. */
+export const refreshStates = async (client: QueryClient): Promise<KnownNews> => {
   // A read that is under way may have begun before the entry was made.
   await client.cancelQueries({ queryKey: NEWS });
   await client.invalidateQueries({ queryKey: NEWS });
+  return client.getQueryData<KnownNews>(NEWS) ?? NOTHING;
 };
 
 /** How often the page asks for news, and while an answer is about to leave. */
