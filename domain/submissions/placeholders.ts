@@ -1,5 +1,6 @@
+import type { Edition } from "#domain/edition.ts";
 import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
-import { formatSlot, NO_SLOT, type Slot } from "#domain/slot.ts";
+import { formatSlot, isWithin, NO_SLOT, type Slot } from "#domain/slot.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { TOP_LEVEL_DOMAINS } from "./top-level-domains.ts";
 import { markUserText, splitMarked } from "./user-text.ts";
@@ -33,11 +34,25 @@ const valueIn = (form: Form, row: SubmissionRow, name: string): string => {
 
 type WithSlot = { readonly slot: Slot | null } | null | undefined;
 
-/** Returns the text with the values of a record, each set apart, in place of the placeholders that it has. */
-export const fillIn = (form: Form, row: SubmissionRow, text: string, state?: WithSlot): string =>
+const slotIn = (slot: Slot | null | undefined, edition: Edition | undefined): string => {
+  if (!slot || (edition && !isWithin(edition, slot))) return NO_SLOT;
+  return formatSlot(slot);
+};
+
+/**
+ * Returns the text with the values of a record, each set apart, in place of the placeholders that it has. Where an
+ * edition is given, a slot on a day that it does not have is none.
+ */
+export const fillIn = (
+  form: Form,
+  row: SubmissionRow,
+  text: string,
+  state?: WithSlot,
+  edition?: Edition,
+): string =>
   text.replace(PLACEHOLDER, (placeholder, name: string) => {
     if (name === "reference") return referenceOf(row.id);
-    if (name === "slot" && hasSlots(form)) return state?.slot ? formatSlot(state.slot) : NO_SLOT;
+    if (name === "slot" && hasSlots(form)) return slotIn(state?.slot, edition);
     return name === "name" || fieldOf(form, name)
       ? markUserText(valueIn(form, row, name))
       : placeholder;

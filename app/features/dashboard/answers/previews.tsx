@@ -66,7 +66,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
       </div>
       <h3>{subject}</h3>
       <p className={styles.body} dir="auto" translate="no">
-        <MarkedText text={fillIn(form, person.row, draft.text, state)} />
+        <MarkedText text={fillIn(form, person.row, draft.text, state, edition)} />
       </p>
       {hasLink && (
         <p className={styles.link}>

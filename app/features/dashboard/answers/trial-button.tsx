@@ -6,6 +6,7 @@ import { resultOf } from "#app/features/dashboard/records/actions.ts";
 import { useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
@@ -21,6 +22,7 @@ type TrialButtonProps = {
 /** Sends the email to a person to the member of the staff alone. */
 export const TrialButton = ({ form, editor: { draft }, person, check }: TrialButtonProps) => {
   const backend = useBackend();
+  const { edition } = useSettings();
   const state = useRecordState(form.table, person.id);
   const trial = useMutation({
     mutationFn: () =>
@@ -29,7 +31,7 @@ export const TrialButton = ({ form, editor: { draft }, person, check }: TrialBut
           table_input: form.table,
           submission_input: person.id,
           outcome_input: draft.outcome ?? null,
-          body_input: fillIn(form, person.row, draft.text, state),
+          body_input: fillIn(form, person.row, draft.text, state, edition),
           has_certificate_input: draft.recommendation !== undefined,
         }),
       ),

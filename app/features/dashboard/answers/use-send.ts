@@ -11,6 +11,7 @@ import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { LIST_ID } from "#app/features/dashboard/view-state/url-state.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
 import { newId } from "#app/lib/backend.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { AnswerResult } from "#domain/submissions/calls.ts";
@@ -44,6 +45,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
   const client = useQueryClient();
   const [, changeUrlState] = useUrlState();
   const takeBack = useTakeBack();
+  const { edition } = useSettings();
   const { mail_left } = useNews();
   // As staff have seen it: an answer that is stored meanwhile is shown first.
   const { states: known } = useStates(form.table);
@@ -59,7 +61,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
     setFailures(new Map());
     const answers = people.map(({ id, row }) => {
       const seen = seenIn(failures, id) ?? states?.get(id)?.answered_at ?? null;
-      const filled = (text: string) => fillIn(form, row, text, known?.get(id));
+      const filled = (text: string) => fillIn(form, row, text, known?.get(id), edition);
       const answer = { body: filled(draft.text), seen };
       if (draft.recommendation === undefined) return [id, answer] as const;
       const recommendation = plainText(filled(draft.recommendation)).trim();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { editionOf } from "#domain/edition.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
@@ -57,6 +58,10 @@ describe("placeholders", () => {
       "Your talk: Saturday 13 February 2027, 10:00 to 10:30 IST.",
     );
     expect(fillIn(speakerForm, row, "Your talk: {slot}.")).toBe("Your talk: to follow.");
+    const moved = editionOf("2027-03-13/2027-03-14");
+    expect(fillIn(speakerForm, row, "Your talk: {slot}.", { slot }, moved)).toBe(
+      "Your talk: to follow.",
+    );
     expect(unknownPlaceholder(speakerForm, "{slot}")).toBeUndefined();
     expect(unknownPlaceholder(contactForm, "{slot}")).toBe("There is no {slot}.");
     expect(emptyValues(speakerForm, row, "{slot}")).toEqual([]);
