@@ -1,9 +1,16 @@
--- Takes back the email that tells a speaker of a slot, unless it has left.
+-- Takes back the email that tells a speaker of a slot, unless it has left. One that failed is taken back too, because
+-- its next attempt could leave after a newer email.
 create function private.take_back_slot_email(id_input uuid) returns void
   language sql set search_path = ''
 as $$
-  select private.take_back(array(
-    select answer_id from public.submission_events where submission_id = id_input and kind = 'slot'));
+  with stopped as (
+    delete from private.outbox
+      where sent_at is null and (attempts = 0 or last_error is not null) and id in (
+        select answer_id from public.submission_events where submission_id = id_input and kind = 'slot')
+      returning id, submission_table, submission_id
+  )
+  insert into public.submission_events (submission_table, submission_id, kind, author, answer_id)
+    select submission_table, submission_id, 'taken-back', private.caller(), id from stopped;
 $$;
 
 -- Gives a talk its day, start and end, or takes them away. A speaker who comes gets the `body` as an answer, ten

@@ -81,6 +81,25 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     expect(await slotOf()).toEqual(TEN);
   });
 
+  test.each([true, false])(
+    "no longer leaves once there is a newer one, though it failed and was given up: %s (2.23.11)",
+    async (isDead) => {
+      const { id, set, waiting } = await speaker("coming");
+      await set(TEN);
+      await site.asOwner(
+        `select public.mark_outbox_failed(id, 'The mail server is down.', now(), $2) from private.outbox
+          where submission_id = $1 and kind = 'answer' and sent_at is null`,
+        [id, isDead],
+      );
+      await site.asOwner(
+        "update private.outbox set attempts = 1 where submission_id = $1 and last_error is not null",
+        [id],
+      );
+      await set(NINE);
+      expect(await waiting()).toEqual([{ body: `At ${JSON.stringify(NINE)}`, wait: 600 }]);
+    },
+  );
+
   test("tells nobody who has not said yes yet, and stands on their page (2.23.10, 2.23.11)", async () => {
     const { id, set, waiting, page } = await speaker();
     expect(await set(TEN)).toEqual({ result: "arranged" });
