@@ -14,7 +14,8 @@ as $$
 $$;
 
 -- Gives a talk its day, start and end, or takes them away. A speaker who comes gets the `body` as an answer, ten
--- minutes after the last change, unless the slot is again what an email told them. Returns whether they get one.
+-- minutes after the last change, unless the slot is again what an email told them, their edition is over or they
+-- asked for deletion. Returns whether they get one.
 create function private.set_slot(id_input uuid, change jsonb, batch_input uuid) returns boolean
   language plpgsql set search_path = ''
 as $$
@@ -30,13 +31,15 @@ declare
     order by event.created_at desc limit 1);
   state constant public.submission_states := (select known from public.submission_states as known
     where submission_table = 'speaker_applications' and known.id = id_input);
+  may_tell constant boolean := state.coming and state.erase_asked_at is null and not private.is_over(
+    (select created_at from public.speaker_applications where id = id_input));
   email jsonb;
 begin
   if new_slot is not distinct from state.slot then
     return false;
   end if;
   perform private.take_back_slot_email(id_input);
-  if state.coming and new_slot is distinct from told and change ->> 'body' is not null then
+  if may_tell and new_slot is distinct from told and change ->> 'body' is not null then
     email := private.send_answer(batch_input, 'speaker_applications', id_input, interval '10 minutes', null,
       change ->> 'body', 'infinity', null);
   end if;

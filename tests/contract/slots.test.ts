@@ -100,6 +100,14 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     },
   );
 
+  test("is told to nobody whose edition is over, or who asked for deletion (2.23.11)", async () => {
+    const [past, leaving] = [await speaker("coming"), await speaker("coming", "erase-asked")];
+    expect(await leaving.set(TEN)).toEqual({ result: "arranged" });
+    await site.asOwner("update private.editions set ends_at = now()");
+    expect(await past.set(TEN)).toEqual({ result: "arranged" });
+    expect(await past.slotOf()).toEqual(TEN);
+  });
+
   test("tells nobody who has not said yes yet, and stands on their page (2.23.10, 2.23.11)", async () => {
     const { id, set, waiting, page } = await speaker();
     expect(await set(TEN)).toEqual({ result: "arranged" });
