@@ -13,8 +13,27 @@ as $$
     select submission_table, submission_id, 'taken-back', private.caller(), id from stopped;
 $$;
 
+-- Returns the slot that a speaker knows: of the newest email that left, or of their page when they said that they
+-- come. What they knew before they last withdrew or could not come no longer holds.
+create function private.told_slot(id_input uuid) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  with acts as (
+    select max(created_at) filter (where kind in ('withdrawn', 'not-coming')) as freed_at,
+        max(created_at) filter (where kind = 'coming') as coming_at
+      from public.submission_events where submission_id = id_input
+  )
+  select event.slot
+    from acts cross join public.submission_events as event
+      left join private.outbox as mail on mail.id = event.answer_id
+    where event.submission_id = id_input and event.kind = 'slot'
+      and event.created_at > coalesce(freed_at, '-infinity')
+      and (mail.sent_at is not null or (event.answer_id is null and event.created_at < coming_at))
+    order by event.created_at desc limit 1;
+$$;
+
 -- Gives a talk its day, start and end, or takes them away. A speaker who comes gets the `body` as an answer, ten
--- minutes after the last change, unless the slot is again what an email told them, their edition is over or they
+-- minutes after the last change, unless they know that slot already, their edition is over or they
 -- asked for deletion. Returns whether they get one.
 create function private.set_slot(id_input uuid, change jsonb, batch_input uuid) returns boolean
   language plpgsql set search_path = ''
@@ -25,10 +44,7 @@ declare
   new_slot constant jsonb := case when change ->> 'day' is not null then jsonb_build_object(
     'day', (change ->> 'day')::date, 'starts', left(starts::text, 5),
     'ends', case when starts is not null then left(ends::text, 5) end) end;
-  told constant jsonb := (select event.slot
-    from public.submission_events as event join private.outbox as mail on mail.id = event.answer_id
-    where event.submission_id = id_input and event.kind = 'slot' and mail.sent_at is not null
-    order by event.created_at desc limit 1);
+  told constant jsonb := private.told_slot(id_input);
   state constant public.submission_states := (select known from public.submission_states as known
     where submission_table = 'speaker_applications' and known.id = id_input);
   may_tell constant boolean := state.coming and state.erase_asked_at is null and not private.is_over(

@@ -108,6 +108,24 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     expect(await past.slotOf()).toEqual(TEN);
   });
 
+  test("is told to those who said yes to another, and not to those who have seen it (2.23.11)", async () => {
+    const { set, act, waiting } = await speaker();
+    await set(TEN);
+    await act("coming");
+    expect(await set(null)).toEqual({ result: "arranged", emails: 1 });
+    expect(await set(TEN), "as their page said").toEqual({ result: "arranged" });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("is told again to those who said no meanwhile (2.23.11, 2.23.12)", async () => {
+    const { id, set, act } = await speaker("coming");
+    await set(TEN);
+    await site.leave(id);
+    await act("not-coming");
+    await act("coming");
+    expect(await set(TEN)).toEqual({ result: "arranged", emails: 1 });
+  });
+
   test("tells nobody who has not said yes yet, and stands on their page (2.23.10, 2.23.11)", async () => {
     const { id, set, waiting, page } = await speaker();
     expect(await set(TEN)).toEqual({ result: "arranged" });
