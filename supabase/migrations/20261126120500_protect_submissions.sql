@@ -125,10 +125,11 @@ create function private.forget_submission() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- The settings before the emails, as whoever keeps the settings locks them.
+  update private.settings set deleted_at = now() where deleted_at is distinct from now();
   delete from private.outbox where submission_table = tg_table_name and submission_id = old.id;
   delete from private.applicant_keys where submission_table = tg_table_name and submission_id = old.id;
   delete from public.submission_events where submission_table = tg_table_name and submission_id = old.id;
-  update private.settings set deleted_at = now() where deleted_at is distinct from now();
   return null;
 end;
 $$;

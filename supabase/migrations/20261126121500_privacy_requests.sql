@@ -91,19 +91,24 @@ create function public.erase_due(due_before timestamptz) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  due record;
+  due public.submission_states;
   due_until constant timestamptz := least(due_before, now());
+  chosen constant public.submission_states[] := array(
+    select state from (
+      select * from public.submission_states
+        where erase_at <= due_until and (select erase_days from private.settings) is not null
+        order by erase_at limit 100) as state
+      order by submission_table, id);
   submissions integer := 0;
   mails uuid[] := '{}'::uuid[];
 begin
   delete from private.applicant_keys where created_at < due_until - interval '24 months';
-  for due in
-    select submission_table, id from public.submission_states
-      where erase_at <= due_until and (select erase_days from private.settings) is not null
-      order by erase_at limit 100
-  loop
-    -- Waits for an applicant who is about to stop it.
+  -- Waits for an applicant who is about to stop it. All are locked before the first is deleted, which locks the
+  -- settings: whoever arranges the line-up locks speakers and then these.
+  foreach due in array chosen loop
     execute format('select from public.%I where id = $1 for update', due.submission_table) using due.id;
+  end loop;
+  foreach due in array chosen loop
     continue when not exists (select from public.submission_states
       where submission_table = due.submission_table and id = due.id and erase_at <= due_until);
     mails := mails || array(select id from private.outbox

@@ -77,7 +77,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
   });
 
   // PGlite has one connection, so nothing happens at the same time there.
-  if (engine.name === "PostgreSQL")
+  if (engine.name === "PostgreSQL") {
     test("waits for whoever is about to stop it (7.11.8)", async () => {
       const key_input = await site.confirmed(await site.store());
       await run(7);
@@ -94,4 +94,25 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       expect(await erased.deletion).toEqual({ submissions: 0, mails: [] });
       expect(await site.pageOf(key_input)).toMatchObject({ erase_at: null });
     });
+
+    test("locks all that is due before the settings, as whoever arranges the line-up (7.11.8)", async () => {
+      const ids = [await site.store(), await site.store()];
+      await run(7);
+      for (const id of ids) await site.act(await site.confirmed(id), "erase-asked");
+      for (const [at, id] of ids.entries())
+        await site.asOwner(
+          "update public.submission_states set erase_at = now() - make_interval(secs => 9 - $2) where id = $1",
+          [id, at],
+        );
+      const erased = await site.gateway.db.asOwner(async (sql) => {
+        await sql("select from public.contact_queries where id = $1 for no key update", [ids[1]]);
+        const deletion = operations().eraseDue(new Date());
+        while ((await sql("select from pg_locks where not granted")).length === 0)
+          await sql("select pg_sleep(0.02)");
+        await sql("select from private.settings for update nowait");
+        return { deletion };
+      });
+      expect(await erased.deletion).toMatchObject({ submissions: 2 });
+    });
+  }
 });
