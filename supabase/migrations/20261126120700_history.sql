@@ -53,6 +53,9 @@ create table public.submission_events (
     and concat(words ->> 'name', words ->> 'talk', words ->> 'company') !~ '[\u0001-\u001F\u007F-\u009F]') is true),
   check (kind = 'slot' or (kind = 'taken-back') = (answer_id is not null)),
   check (kind = 'slot' or slot is null),
+  check (slot is null or (slot ->> 'day' ~ '^20\d\d-\d\d-\d\d$'
+    and coalesce(slot ->> 'starts', '00:00') ~ '^([01]\d|2[0-3]):[0-5]\d$'
+    and coalesce(slot ->> 'ends', '00:00') ~ '^([01]\d|2[0-3]):[0-5]\d$') is true),
   check (kind = 'answer' or (outcome is null and batch is null and certificate is null)),
   check (private.has_length(certificate ->> 'recommendation', 0, 600)
     and certificate ->> 'recommendation' !~ '[\u0001-\u0008\u000B-\u001F\u007F-\u009F]'),

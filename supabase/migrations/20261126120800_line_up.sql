@@ -48,8 +48,10 @@ begin
   then
     return '{"result": "newer"}'::jsonb;
   end if;
-  select count(*) filter (where private.set_slot(id, slots_input -> id::text, batch_input)) into emails
-    from public.speaker_applications where id in (select jsonb_object_keys(slots_input)::uuid);
+  -- An id may be written in capitals.
+  select count(*) filter (where private.set_slot(id, change, batch_input)) into emails
+    from jsonb_each(slots_input) as changes (submission, change)
+      join public.speaker_applications on id = submission::uuid;
   update private.settings set line_up = array(
       select (array_agg(id order by place))[1] from unnest(ids_input) with ordinality as chosen (id, place)
         join public.submission_events using (id) where kind = 'may-show' group by submission_id order by min(place))

@@ -39,11 +39,12 @@ create function private.set_slot(id_input uuid, change jsonb, batch_input uuid) 
   language plpgsql set search_path = ''
 as $$
 declare
-  starts constant time := change ->> 'starts';
-  ends constant time := change ->> 'ends';
-  new_slot constant jsonb := case when change ->> 'day' is not null then jsonb_build_object(
-    'day', (change ->> 'day')::date, 'starts', left(starts::text, 5),
-    'ends', case when starts is not null then left(ends::text, 5) end) end;
+  -- The calendar has no other days. The table checks how day and times are written.
+  day constant date := change ->> 'day';
+  starts constant text := change ->> 'starts';
+  new_slot constant jsonb := case when day is not null then jsonb_build_object(
+    'day', change ->> 'day', 'starts', starts,
+    'ends', case when starts is not null then change ->> 'ends' end) end;
   told constant jsonb := private.told_slot(id_input);
   state constant public.submission_states := (select known from public.submission_states as known
     where submission_table = 'speaker_applications' and known.id = id_input);

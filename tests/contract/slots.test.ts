@@ -126,6 +126,17 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     expect(await set(TEN)).toEqual({ result: "arranged", emails: 1 });
   });
 
+  test("is that of the record, however its id is written (2.23.8)", async () => {
+    const { id, slotOf } = await speaker("coming");
+    const { error } = await site.staff.rpc("arrange_line_up", {
+      ids_input: [],
+      seen_ids_input: [],
+      slots_input: { [id.toUpperCase()]: { ...TEN, seen: null } },
+    });
+    expect(error).toBeNull();
+    expect(await slotOf()).toEqual(TEN);
+  });
+
   test("tells nobody who has not said yes yet, and stands on their page (2.23.10, 2.23.11)", async () => {
     const { id, set, waiting, page } = await speaker();
     expect(await set(TEN)).toEqual({ result: "arranged" });
@@ -206,13 +217,18 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     expect(await slotOf()).toEqual(stored);
   });
 
-  test.each([{ day: "2099-02-30" }, { ...TEN, starts: "25:00" }, { ...TEN, ends: "noon" }])(
-    "refuses %j",
-    async (slot) => {
-      const { set, slotOf, waiting } = await speaker("coming");
-      expect(await set(slot)).toHaveProperty("code");
-      expect(await slotOf()).toBeNull();
-      expect(await waiting()).toEqual([]);
-    },
-  );
+  test.each([
+    { day: "2099-02-30" },
+    { day: "infinity" },
+    { day: "tomorrow" },
+    { ...TEN, starts: "25:00" },
+    { ...TEN, starts: "24:00" },
+    { ...TEN, starts: "allballs" },
+    { ...TEN, ends: "noon" },
+  ])("refuses %j", async (slot) => {
+    const { set, slotOf, waiting } = await speaker("coming");
+    expect(await set(slot)).toHaveProperty("code");
+    expect(await slotOf()).toBeNull();
+    expect(await waiting()).toEqual([]);
+  });
 });
