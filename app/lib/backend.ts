@@ -52,8 +52,12 @@ export type Schema = {
           /** Made in the browser; takes back the emails that this call stores. */
           batch_input: string;
         };
-        /** How many speakers get an email. */
-        Returns: { result: "arranged" | "newer"; emails?: number };
+        /** How many speakers get an email, and the ids of the talks whose email could not be stored. */
+        Returns: {
+          result: "arranged" | "newer";
+          emails?: number;
+          unsent?: readonly string[];
+        };
       };
       undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
       add_note: {

@@ -22,8 +22,8 @@ as $$
 $$;
 
 -- Shows the speakers of these consents alone, in this order, with their words, and changes slots by the ids of their
--- submissions. Result: arranged, with how many speakers get an email, or newer (than the consents, or the `seen` slot,
--- that the caller had seen).
+-- submissions. Result: arranged, with how many speakers get an email and whose could not be stored, or newer (than the
+-- consents, or the `seen` slot, that the caller had seen).
 create function public.arrange_line_up(
   ids_input uuid[], seen_ids_input uuid[], slots_input jsonb default '{}', batch_input uuid default null
 ) returns jsonb
@@ -31,6 +31,7 @@ create function public.arrange_line_up(
 as $$
 declare
   emails integer;
+  unsent uuid[];
 begin
   if private.caller() is null then
     raise exception 'Only an admin may arrange the line-up.' using errcode = '42501';
@@ -49,14 +50,18 @@ begin
     return '{"result": "newer"}'::jsonb;
   end if;
   -- An id may be written in capitals.
-  select count(*) filter (where private.set_slot(id, change, batch_input)) into emails
-    from jsonb_each(slots_input) as changes (submission, change)
-      join public.speaker_applications on id = submission::uuid;
+  select count(*) filter (where email = 'queued'), array_agg(id) filter (where email <> 'queued')
+    into emails, unsent
+    from (
+      select id, private.set_slot(id, change, batch_input) as email
+        from jsonb_each(slots_input) as changes (submission, change)
+          join public.speaker_applications on id = submission::uuid) as told;
   update private.settings set line_up = array(
       select (array_agg(id order by place))[1] from unnest(ids_input) with ordinality as chosen (id, place)
         join public.submission_events using (id) where kind = 'may-show' group by submission_id order by min(place))
     where is_only;
-  return jsonb_strip_nulls(jsonb_build_object('result', 'arranged', 'emails', nullif(emails, 0)));
+  return jsonb_strip_nulls(jsonb_build_object('result', 'arranged', 'emails', nullif(emails, 0),
+    'unsent', unsent));
 end;
 $$;
 

@@ -34,8 +34,8 @@ $$;
 
 -- Gives a talk its day, start and end, or takes them away. A speaker who comes gets the `body` as an answer, ten
 -- minutes after the last change, unless they know that slot already, their edition is over or they
--- asked for deletion. Returns whether they get one.
-create function private.set_slot(id_input uuid, change jsonb, batch_input uuid) returns boolean
+-- asked for deletion. Returns the result of the answer, null where none is due.
+create function private.set_slot(id_input uuid, change jsonb, batch_input uuid) returns text
   language plpgsql set search_path = ''
 as $$
 declare
@@ -50,10 +50,15 @@ declare
     where submission_table = 'speaker_applications' and known.id = id_input);
   may_tell constant boolean := state.coming and state.erase_asked_at is null and not private.is_over(
     (select created_at from public.speaker_applications where id = id_input));
+  is_waiting constant boolean := exists (
+    select from public.submission_events as event join private.outbox as mail on mail.id = event.answer_id
+      where event.id = state.slot_id and mail.sent_at is null);
   email jsonb;
 begin
-  if new_slot is not distinct from state.slot then
-    return false;
+  if new_slot is not distinct from state.slot and (may_tell is not true or new_slot is not distinct from told
+    or change ->> 'body' is null or is_waiting)
+  then
+    return null;
   end if;
   perform private.take_back_slot_email(id_input);
   if may_tell and new_slot is distinct from told and change ->> 'body' is not null then
@@ -62,7 +67,7 @@ begin
   end if;
   insert into public.submission_events (submission_table, submission_id, kind, author, slot, answer_id)
     values ('speaker_applications', id_input, 'slot', private.caller(), new_slot, (email ->> 'id')::uuid);
-  return email ->> 'id' is not null;
+  return email ->> 'result';
 end;
 $$;
 

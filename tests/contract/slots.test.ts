@@ -15,6 +15,7 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
   const site = opened(() => openApplicantPages(engine));
   beforeEach(async () => {
     await site.clear();
+    await site.asOwner("delete from private.outbox");
     await site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', 7)");
   });
 
@@ -72,13 +73,30 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     expect((await kindsOf(id)).filter((kind) => kind === "slot")).toHaveLength(4);
   });
 
-  test("is told again by nobody where staff took the email back (2.23.11)", async () => {
+  test("is told to nobody where staff took the email back, until they set it once more (2.23.11)", async () => {
     const { set, slotOf, waiting } = await speaker("coming");
     const batch_input = randomUUID();
     await set(TEN, undefined, batch_input);
     await site.staff.rpc("take_back_answers", { batch_input });
     expect(await waiting()).toEqual([]);
     expect(await slotOf()).toEqual(TEN);
+    expect(await set(TEN)).toEqual({ result: "arranged", emails: 1 });
+    expect(await set(TEN), "it waits already").toEqual({ result: "arranged" });
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test("names to staff whose email could not be stored, which the next try stores (2.23.11)", async () => {
+    const { id, set, slotOf } = await speaker("coming");
+    // As many answers as may leave on a day.
+    await site.asOwner(
+      `insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
+        select 'answer', 'speaker', 'speaker_applications', gen_random_uuid(), now(), now()
+          from generate_series(1, 1000)`,
+    );
+    expect(await set(TEN)).toEqual({ result: "arranged", unsent: [id] });
+    expect(await slotOf()).toEqual(TEN);
+    await site.asOwner("delete from private.outbox where submission_id <> $1", [id]);
+    expect(await set(TEN)).toEqual({ result: "arranged", emails: 1 });
   });
 
   test.each([true, false])(

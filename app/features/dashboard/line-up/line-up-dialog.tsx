@@ -165,8 +165,14 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     setIsSaving(false);
     if (response.result === "newer") return setFailure(merge(news));
     if (response.result === "failed") return setFailure(`Not saved: ${response.message}`);
-    const { emails = 0 } = response;
-    const soon = `The site shows them within ${LINE_UP_SECONDS} seconds.`;
+    const { emails = 0, unsent = [] } = response;
+    const unsentNames = unsent.map((id) => current.get(id)?.name ?? "").join(", ");
+    const soon = [
+      `The site shows them within ${LINE_UP_SECONDS} seconds.`,
+      ...(unsentNames
+        ? [`Not written to: ${unsentNames}. Set the time again later, or write to them yourself.`]
+        : []),
+    ].join(" ");
     if (emails === 0) showMessage({ text: soon });
     else
       showMessage({
