@@ -146,3 +146,29 @@ test("typed times stay when the answer to the first try is lost, and when a spea
   await expect(dialog).toBeHidden();
   await expect(page.getByText("The site shows them within 15 seconds.")).toBeVisible();
 });
+
+test("an hour that is being typed anew takes away neither its minutes nor the end (2.23.8)", async ({
+  page,
+  context,
+  dashboard,
+  send,
+}) => {
+  const sent = await send({ name: "Esha" });
+  await agree(await context.newPage(), sent);
+  await dashboard.open("Speaker");
+  const card = page.getByRole("article", { name: "Esha" });
+  await card.getByRole("button", { name: "Show on the site" }).click();
+  const dialog = page.getByRole("dialog", { name: "Speakers on the site" });
+  await dialog.getByLabel("Day of Esha").selectOption("Sat 14 Feb");
+  const start = dialog.getByLabel("Start of Esha");
+  const end = dialog.getByLabel("End of Esha");
+  await start.fill("10:30");
+  await end.fill("11:45");
+  await start.press("Backspace");
+  await expect(start).toHaveValue("");
+  await expect(end).toBeEnabled();
+  await start.pressSequentially("11");
+  await end.focus();
+  await expect(start).toHaveValue("11:30");
+  await expect(end).toHaveValue("11:45");
+});

@@ -30,9 +30,12 @@ export const SlotFields = ({ name, slot, problem, onChange }: SlotFieldsProps) =
         type="time"
         className={styles.control}
         aria-label={`${label} of ${name}`}
-        value={slot[key] ?? ""}
+        // Not `value`, which would undo what is half typed: such a time is an empty one, with bad input.
+        defaultValue={slot[key] ?? ""}
         disabled={key === "ends" && !slot.starts}
-        onChange={({ target }) => onChange({ ...slot, [key]: target.value || null })}
+        onChange={({ target }) => {
+          if (!target.validity.badInput) onChange({ ...slot, [key]: target.value || null });
+        }}
       />
     );
   return (
