@@ -15,7 +15,7 @@ import { changedWords } from "#domain/line-up.ts";
 import type { Arrival, ShownSpeaker, UnsentAnswer } from "#domain/submissions/calls.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import { countMissing, type KnownNews, readNews, type TableStates } from "./read-news.ts";
-import { showFailure } from "./status-message.ts";
+import { alertFailure } from "./status-message.ts";
 import { type LoadedTable, loadAgain, tableKey, useTable, withCorrected } from "./tables.ts";
 
 const NEWS = ["news"];
@@ -140,7 +140,7 @@ export const useArrivals = (form: Form) => {
           const isOther = ({ form_type }: Arrival) => form_type !== form.formType;
           return known && { ...known, arrivals: known.arrivals.filter(isOther) };
         });
-      showFailure(failure);
+      alertFailure(failure);
     },
   });
   return { count: countMissing(form, useTable(form).data, arrivals), loading };

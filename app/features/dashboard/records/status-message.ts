@@ -9,9 +9,14 @@ type StatusMessage = {
 
 export const [useStatusMessage, showMessage] = createSharedState<StatusMessage>();
 
+/** Logs and alerts a failure that the page shows where it belongs. */
+export const alertFailure = (text: string): void => {
+  console.error(text);
+  window.alert(text);
+};
+
 /** Shows, logs and alerts why an action failed (docs/specification.md 8.3.8). */
 export const showFailure = (text: string): void => {
   showMessage({ text, hasFailed: true });
-  console.error(text);
-  window.alert(text);
+  alertFailure(text);
 };
