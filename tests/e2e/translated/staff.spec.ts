@@ -108,7 +108,7 @@ test("staff sign in, search, answer and write to a list while a browser translat
   await expect(dialog).toContainText("No speaker has agreed to be named yet.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The site shows them within")).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Shortcuts" }).click();
   await dialog.getByRole("button", { name: "Close" }).click();
 });
