@@ -17,37 +17,23 @@ import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.ts
 import { newId } from "#app/lib/backend.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { CrossIcon, DownIcon, HandleIcon, UpIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { editionOfRecord } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { LINE_UP_SECONDS, type SpeakerWords } from "#domain/line-up.ts";
+import { LINE_UP_SECONDS } from "#domain/line-up.ts";
 import { pluralize } from "#domain/plural.ts";
 import { formatShortSlot } from "#domain/slot.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
 import { mergeSpeakers } from "./merge-changes.ts";
+import { ShownSpeakerRow } from "./shown-speaker-row.tsx";
 import { SlotFields } from "./slot-fields.tsx";
+import { SpeakerCaption } from "./speaker-caption.tsx";
 import { isExpected, useSlots } from "./use-slots.ts";
 
 type LineUpDialogProps = { readonly form: Form; readonly records: readonly StaffRecord[] };
 
 const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
   speakers.map(({ consent_id }) => consent_id);
-
-const Caption = ({ name, company, talk }: SpeakerWords) => (
-  <span className={styles.caption} translate="no">
-    <bdi>{name}</bdi>{" "}
-    <span className={styles.hint}>
-      <bdi>{talk}</bdi>
-      {company && (
-        <>
-          , <bdi>{company}</bdi>
-        </>
-      )}
-    </span>
-  </span>
-);
 
 /**
  * Puts speakers of this edition who agreed on the site, in order of time and then in one that is dragged or changed
@@ -118,7 +104,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     };
     return (
       <p className={styles.otherWords}>
-        <span>Asks for:</span> <Caption {...requested.words} />
+        <span>Asks for:</span> <SpeakerCaption {...requested.words} />
         <Button
           variant="quiet"
           size="compact"
@@ -217,57 +203,23 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
       </p>
       <ol className={styles.lineUp} aria-label="Speakers in order" ref={list} tabIndex={-1}>
         {shown.map((speaker, at) => (
-          <li
+          <ShownSpeakerRow
             key={speaker.id}
-            onDragStart={({ dataTransfer, currentTarget }) => {
-              dataTransfer.setData("text/plain", speaker.id);
-              dataTransfer.setDragImage(currentTarget, 0, 0);
+            words={speaker.words}
+            id={speaker.id}
+            place={at + 1}
+            count={shown.length}
+            isTimed={slots.slotOf(speaker.id) !== null}
+            onMove={(step) => move(speaker, at + step)}
+            onDrop={(id) => {
+              const dragged = shown.find((each) => each.id === id);
+              if (dragged) move(dragged, at);
             }}
-            onDragOver={(drag) => drag.preventDefault()}
-            onDrop={(drop) => {
-              drop.preventDefault();
-              const dragged = drop.dataTransfer.getData("text/plain");
-              const moved = shown.find(({ id }) => id === dragged);
-              if (moved) move(moved, at);
-            }}
+            onRemove={() => change(without(speaker), speaker)}
           >
-            <span className={styles.place}>{at + 1}</span>
-            <span className={styles.handle} draggable={!slots.slotOf(speaker.id)}>
-              {!slots.slotOf(speaker.id) && <HandleIcon />}
-            </span>
-            <Caption {...speaker.words} />
-            <span className={styles.moves}>
-              {!slots.slotOf(speaker.id) && (
-                <>
-                  <IconButton
-                    small
-                    label={`Move ${speaker.words.name} up`}
-                    disabled={at === 0}
-                    onClick={() => move(speaker, at - 1)}
-                  >
-                    <UpIcon />
-                  </IconButton>
-                  <IconButton
-                    small
-                    label={`Move ${speaker.words.name} down`}
-                    disabled={at === shown.length - 1}
-                    onClick={() => move(speaker, at + 1)}
-                  >
-                    <DownIcon />
-                  </IconButton>
-                </>
-              )}
-              <IconButton
-                small
-                label={`Remove ${speaker.words.name}`}
-                onClick={() => change(without(speaker), speaker)}
-              >
-                <CrossIcon />
-              </IconButton>
-            </span>
             {slotFields(speaker.id, speaker.words.name)}
             {changed(speaker)}
-          </li>
+          </ShownSpeakerRow>
         ))}
       </ol>
       {others.length > 0 && (
@@ -276,7 +228,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
           <ul>
             {others.map((speaker) => (
               <li key={speaker.id}>
-                <Caption {...speaker.words} />
+                <SpeakerCaption {...speaker.words} />
                 <Button
                   variant="ghost"
                   size="compact"
@@ -297,7 +249,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
           <ul>
             {unnamed.map(({ id, name, row }) => (
               <li key={id}>
-                <Caption name={name} company={null} talk={row.topic_title ?? ""} />
+                <SpeakerCaption name={name} company={null} talk={row.topic_title ?? ""} />
                 {slotFields(id, name)}
               </li>
             ))}
