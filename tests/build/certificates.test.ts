@@ -50,6 +50,7 @@ test.each([
     const html = await response.text();
     expect([response.status, response.headers.get("x-robots-tag")]).toEqual([status, "noindex"]);
     expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain("mailto:");
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain("<script");
     expect(html.includes("13-14 February 2026")).toBe(status === 200);

@@ -73,6 +73,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const unnamed = edition.hasDays
     ? [...current.values()].filter(({ id }) => !named.has(id) && isExpected(states?.get(id)))
     : [];
+  const isEmpty = shown.length + others.length === 0;
   const change = (next: readonly ShownSpeaker[], speaker: ShownSpeaker) => {
     const place = next.indexOf(speaker) + 1;
     setShown(next);
@@ -196,11 +197,19 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
       <p role="status" className="visually-hidden">
         {announced}
       </p>
-      <p className={styles.hint}>
-        {edition.hasDays
-          ? "The site shows them in order of time, the others in this order. Whoever comes gets an email ten minutes after their time last changed."
-          : "In this order. Talks can have a day and a time once the days of the edition are set."}
-      </p>
+      {isEmpty && (
+        <p>
+          No speaker has agreed to be named yet. Accepted speakers are asked on the page behind the
+          link in our emails.
+        </p>
+      )}
+      {(!isEmpty || unnamed.length > 0) && (
+        <p className={styles.hint}>
+          {edition.hasDays
+            ? "The site shows them in order of time, the others in this order. Whoever comes gets an email ten minutes after their time last changed."
+            : "In this order. Talks can have a day and a time once the days of the edition are set."}
+        </p>
+      )}
       <ol className={styles.lineUp} aria-label="Speakers in order" ref={list} tabIndex={-1}>
         {shown.map((speaker, at) => (
           <ShownSpeakerRow
@@ -256,7 +265,6 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
           </ul>
         </section>
       )}
-      {shown.length + others.length === 0 && <p>No speaker has agreed to be named yet.</p>}
     </Dialog>
   );
 };
