@@ -23,7 +23,7 @@ type CertificateFieldsProps = {
  * already has one.
  */
 export const CertificateFields = ({ form, editor, people }: CertificateFieldsProps) => {
-  const id = useId();
+  const fieldId = useId();
   const settings = useSettings();
   const { editions, suspects } = useNews();
   const { states } = useStates(form.table);
@@ -60,17 +60,17 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
       </label>
       {recommendation !== undefined && (
         <>
-          <label htmlFor={id}>Recommendation (optional)</label>
+          <label htmlFor={fieldId}>Recommendation (optional)</label>
           <textarea
-            id={id}
+            id={fieldId}
             className={styles.control}
             dir="auto"
             rows={4}
             value={recommendation}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={`${fieldId}-hint`}
             onChange={({ target }) => choose(target.value)}
           />
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${fieldId}-hint`} className={styles.hint}>
             {`It stands on the certificate: ${Array.from(recommendation).length} of ${MAX_RECOMMENDATION} characters.`}
           </p>
         </>
