@@ -6,7 +6,7 @@ import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
 import { sentMemory } from "./sent/sent-memory.ts";
-import { reportOutcome, reportStored } from "./sent/sent-notice.tsx";
+import { reportSendResult, reportStored } from "./sent/sent-notice.tsx";
 import { useForm } from "./use-form.ts";
 
 /** A form within another page, with few fields, which a browser fills in at once. */
@@ -54,7 +54,7 @@ export const useSubmission = (form: Form, short?: ShortForm) => {
       reportStored(undefined);
       const failure = await storeSubmission(form, attempt, suspicion);
       const reference = referenceOf(attempt.id);
-      if (isLeft()) reportOutcome({ form, title, path, success, failure, reference });
+      if (isLeft()) reportSendResult({ form, title, path, success, failure, reference });
       if (failure) return { status: "failed", message: failure };
       if (!isLeft()) reportStored({ form, success, reference });
       void sendEmail(form, values);

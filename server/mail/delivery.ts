@@ -3,7 +3,7 @@ import type { Log } from "#server/log.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 import { LEASE_SECONDS, type Outbox, type OutboxItem } from "./outbox.ts";
 
-export type Outcome = "sent" | "failed";
+export type DeliveryResult = "sent" | "failed";
 
 export type DeliveryDeps = {
   readonly outbox: Omit<Outbox, "sendNow" | "issueKey" | "claimChat" | "markChat">;
@@ -59,7 +59,7 @@ export const createDelivery = (deps: DeliveryDeps) => {
     return refused.people.size >= PEOPLE_IN_A_ROW;
   };
 
-  const fail = async (item: OutboxItem, error: unknown, to?: string): Promise<Outcome> => {
+  const fail = async (item: OutboxItem, error: unknown, to?: string): Promise<DeliveryResult> => {
     const { permanent, isLimit } = error instanceof MailError ? error : new MailError("", false);
     const reason = errorReason(error);
     const mayConcernUs = permanent && to !== undefined && !CONCERNS_ADDRESS.test(reason);
@@ -104,7 +104,7 @@ export const createDelivery = (deps: DeliveryDeps) => {
     });
   };
 
-  return async (item: OutboxItem): Promise<Outcome> => {
+  return async (item: OutboxItem): Promise<DeliveryResult> => {
     if (!sentUnmarked.has(item.id)) {
       let to: string | undefined;
       try {

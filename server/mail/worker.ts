@@ -1,6 +1,6 @@
 import { DiskFullError, errorReason } from "#server/errors.ts";
 import { repeat, timer } from "#server/lib/repeat.ts";
-import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
+import { createDelivery, type DeliveryDeps, type DeliveryResult } from "./delivery.ts";
 import { LEASE_SECONDS, type OutboxItem } from "./outbox.ts";
 
 /** A mail that no page requests is sent within a minute. */
@@ -13,7 +13,7 @@ const STOP_TIMEOUT_MS = 8_000;
 export const startWorker = (deps: DeliveryDeps, schedule = timer) => {
   const { outbox, log } = deps;
   const deliver = createDelivery(deps);
-  const watchers = new Set<(id: string, outcome: Outcome) => void>();
+  const watchers = new Set<(id: string, result: DeliveryResult) => void>();
   const underWay = new Set<Promise<void>>();
   let claiming: Promise<void> | undefined;
   let isRequested = false;
@@ -27,8 +27,8 @@ export const startWorker = (deps: DeliveryDeps, schedule = timer) => {
   let outage: unknown;
 
   const start = (item: OutboxItem): void => {
-    const mail = deliver(item).then((outcome) => {
-      for (const watcher of watchers) watcher(item.id, outcome);
+    const mail = deliver(item).then((result) => {
+      for (const watcher of watchers) watcher(item.id, result);
     });
     underWay.add(mail);
     mail.finally(() => underWay.delete(mail)).then(run, logOutage);
@@ -63,18 +63,18 @@ export const startWorker = (deps: DeliveryDeps, schedule = timer) => {
   run();
   const stopPolling = repeat(poll, POLL_MS, schedule);
   return {
-    /** Sends the due mails now. Returns the outcome of the given ones; `waiting` when time is up. */
-    deliverNow: (ids: readonly string[], waitMs: number): Promise<Outcome | "waiting"> =>
+    /** Sends the due mails now. Returns the result of the given ones; `waiting` when time is up. */
+    deliverNow: (ids: readonly string[], waitMs: number): Promise<DeliveryResult | "waiting"> =>
       new Promise((resolve) => {
         const undelivered = new Set(ids);
-        const settle = (outcome: Outcome | "waiting"): void => {
+        const settle = (result: DeliveryResult | "waiting"): void => {
           cancelWait();
           watchers.delete(watch);
-          resolve(outcome);
+          resolve(result);
         };
-        const watch = (id: string, outcome: Outcome): void => {
+        const watch = (id: string, result: DeliveryResult): void => {
           if (!undelivered.delete(id)) return;
-          if (outcome === "failed") settle("failed");
+          if (result === "failed") settle("failed");
           else if (undelivered.size === 0) settle("sent");
         };
         const cancelWait = schedule(() => settle("waiting"), waitMs);

@@ -17,7 +17,7 @@ const SignedInDashboard = () => {
   const results = useQueries({ queries: forms.map((form) => tableQuery(backend, form)) });
   const tables = results.flatMap(({ data }) => data ?? []);
   const isLoaded = tables.length === forms.length;
-  const [isWaiting, setIsWaiting] = useState(
+  const [waitsForAll, setWaitsForAll] = useState(
     () => readUrlState(location.search).record !== undefined,
   );
   const failures = forms.flatMap((form, i) => {
@@ -39,9 +39,9 @@ const SignedInDashboard = () => {
   if (broken?.error) return <Failed text={`Database error: ${broken.error.message}`} />;
   if (!isLoaded) return <Loading />;
   const progress = progressOf(tables);
-  if (isWaiting && progress) return <Loading progress={progress} />;
+  if (waitsForAll && progress) return <Loading progress={progress} />;
   // A later load must not take away a dashboard that somebody is using.
-  if (isWaiting) setIsWaiting(false);
+  if (waitsForAll) setWaitsForAll(false);
   return (
     <UrlStateProvider>
       <DashboardTabs />

@@ -9,8 +9,8 @@ import { EditionNote } from "./edition-note.tsx";
 import { Reference } from "./reference.tsx";
 import styles from "./sent-notice.module.css";
 
-/** The outcome of a form whose page was left while it was being sent. */
-type FormOutcome = {
+/** The result of a form whose page was left while it was being sent. */
+type SendResult = {
   readonly form: Form;
   readonly title: string;
   /** The page with the words that were not stored. */
@@ -20,10 +20,10 @@ type FormOutcome = {
   readonly reference: string;
 };
 
-export const [useOutcome, reportOutcome] = createSharedState<FormOutcome>();
+export const [useSendResult, reportSendResult] = createSharedState<SendResult>();
 
 /** A stored submission, of which the page says that it was stored. */
-type Stored = Pick<FormOutcome, "form" | "success" | "reference">;
+type Stored = Pick<SendResult, "form" | "success" | "reference">;
 
 export const [useStored, reportStored] = createSharedState<Stored>();
 
@@ -45,32 +45,32 @@ export const StoredNotice = () => {
   );
 };
 
-/** Shows on the next page the outcome of a form that was left while it was being sent. */
+/** Shows on the next page the result of a form that was left while it was being sent. */
 export const SentNotice = () => {
-  const outcome = useOutcome();
+  const result = useSendResult();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice stays for one page.
   useEffect(
     () => () => {
-      reportOutcome(undefined);
+      reportSendResult(undefined);
       reportStored(undefined);
     },
     [pathname],
   );
   return (
     <div className={styles.notice} role="status">
-      {outcome && (
-        <Notice tone={outcome.failure ? "danger" : "ok"}>
-          {outcome.failure ? (
+      {result && (
+        <Notice tone={result.failure ? "danger" : "ok"}>
+          {result.failure ? (
             <p>
-              <strong>{outcome.failure}</strong> Everything you typed is still in the form{" "}
-              <SiteLink to={outcome.path}>{outcome.title}</SiteLink>.
+              <strong>{result.failure}</strong> Everything you typed is still in the form{" "}
+              <SiteLink to={result.path}>{result.title}</SiteLink>.
             </p>
           ) : (
-            <StoredWords {...outcome} />
+            <StoredWords {...result} />
           )}
-          {!outcome.failure && <EditionNote />}
-          <Button variant="quiet" onClick={() => reportOutcome(undefined)}>
+          {!result.failure && <EditionNote />}
+          <Button variant="quiet" onClick={() => reportSendResult(undefined)}>
             Close
           </Button>
         </Notice>

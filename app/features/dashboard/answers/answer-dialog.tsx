@@ -9,7 +9,7 @@ import {
   useDraftEditor,
 } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import { useTakeBack } from "#app/features/dashboard/records/actions.ts";
-import { isWaiting, useRecordState, useUnsent } from "#app/features/dashboard/records/news.ts";
+import { isUntried, useRecordState, useUnsent } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -26,7 +26,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
   const { id, name, row } = record;
   const takeBack = useTakeBack();
   const state = useRecordState(form.table, id);
-  const waiting = useUnsent(form.table, id).filter(isWaiting);
+  const waiting = useUnsent(form.table, id).filter(isUntried);
   const editor = useDraftEditor(`answer ${form.table} ${id}`);
   const { send, isSending, failures } = useSend(form, editor);
 

@@ -96,7 +96,7 @@ export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>
   );
 
 /** Returns whether no attempt to send an answer was made, so that it can be taken back. */
-export const isWaiting = ({ attempts, dead }: UnsentAnswer): boolean => attempts === 0 && !dead;
+export const isUntried = ({ attempts, dead }: UnsentAnswer): boolean => attempts === 0 && !dead;
 
 /** Reads the news once more, and returns what is known then. A failure shows again at the next read. */
 export const refreshStates = async (client: QueryClient): Promise<KnownNews> => {
@@ -111,7 +111,7 @@ const CHECK_MS = 60_000;
 const LEAVING_CHECK_MS = 15_000;
 
 const isLeaving = (answer: UnsentAnswer): boolean =>
-  isWaiting(answer) && Date.parse(answer.send_at) < Date.now() + CHECK_MS;
+  isUntried(answer) && Date.parse(answer.send_at) < Date.now() + CHECK_MS;
 
 /** Keeps the news current while somebody can see the page and the device has a network. */
 export const useNewsPolling = (): void => {
