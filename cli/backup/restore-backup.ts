@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { holdMail } from "#cli/hold-mail.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
-import { isKnown, madeByUnreleased, readMigrations } from "#server/database/migrate.ts";
+import { isKnown, madeByUnreleased, readMigrations } from "#server/database/migrations.ts";
 import { sync, syncTree } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Engine } from "#server/database/engine.ts";
-import { migrate, NEWER_DATABASE, readMigrations } from "#server/database/migrate.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { NEWER_DATABASE, readMigrations } from "#server/database/migrations.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import type { Env } from "#server/env/env.ts";

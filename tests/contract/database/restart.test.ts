@@ -3,7 +3,7 @@ import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Engine } from "#server/database/engine.ts";
-import { NEWER_DATABASE } from "#server/database/migrate.ts";
+import { NEWER_DATABASE } from "#server/database/migrations.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";

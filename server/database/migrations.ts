@@ -1,0 +1,35 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { formatDay } from "#domain/event-day.ts";
+
+const MIGRATIONS = "supabase/migrations";
+
+export type Migration = { readonly version: string; readonly name: string; readonly text: string };
+
+/** Returns every migration of this version, oldest first. */
+export const readMigrations = async (): Promise<readonly Migration[]> => {
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith(".sql")).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version = "", name = ""] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
+      return { version, name, text: await readFile(join(MIGRATIONS, file), "utf8") };
+    }),
+  );
+};
+
+/** The warning of the log and the doctor about a database that this code is too old for. */
+export const NEWER_DATABASE =
+  "The database was brought up to date by a newer version of this product. Run that version or a later one.";
+
+/** The sentence about a database that cannot hold every name. */
+export const NOT_UTF8 =
+  "The database of DATABASE_URL is not in UTF-8, so it cannot hold every name. Make another with create database conference encoding 'UTF8' locale 'C' template template0, and name that one.";
+
+/** Says why a database with a migration that no release had is not opened, and what its owner does. */
+export const madeByUnreleased = (migration: string): string => {
+  const day = migration.replace(/^(....)(..)(..).*/, "$1-$2-$3");
+  return `This database was made by an unreleased version of ${formatDay(day)}, which this one cannot bring up to date. Its records are unharmed: check out the version that ran on it (git log --since=${day} lists those from that day on), and npm run export -- TABLE writes each table as CSV.`;
+};
+
+export const isKnown = (migrations: readonly Migration[], version: string): boolean =>
+  migrations.some((migration) => migration.version === version);
