@@ -2,7 +2,8 @@ import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { cardOf } from "#domain/forms/card.ts";
 import { columnOf, type Field } from "#domain/forms/form.ts";
-import { ExternalLink, FieldValue, isWebAddress } from "./field-value.tsx";
+import { isWebAddress } from "./contact-links.ts";
+import { ExternalLink, FieldValue } from "./field-value.tsx";
 import styles from "./record-card.module.css";
 
 /** Values longer than this span both columns. */

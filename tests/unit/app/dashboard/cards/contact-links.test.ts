@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailtoLink, telLink, whatsAppLink } from "#app/features/dashboard/cards/field-value.tsx";
+import { mailtoLink, telLink, whatsAppLink } from "#app/features/dashboard/cards/contact-links.ts";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
