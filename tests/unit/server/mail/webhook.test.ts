@@ -1,35 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { afterEach, expect, test } from "vitest";
+import type { ServerResponse } from "node:http";
+import { expect, test } from "vitest";
 import { chatBody, postToChat } from "#server/mail/webhook.ts";
-import { listen } from "#tests/support/server/listen.ts";
+import { type ChatAnswer, chats } from "#tests/support/server/chat.ts";
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
-
-const servers: ReturnType<typeof createServer>[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-/** Starts a chat that answers so. Returns its address and what it was sent. */
-const startChat = async (answer: Answer) => {
-  const bodies: unknown[] = [];
-  const server = createServer((request, response) => {
-    let body = "";
-    request.setEncoding("utf8").on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      bodies.push(JSON.parse(body));
-      answer(response, request);
-    });
-  });
-  servers.push(server);
-  const port = await listen(server);
-  return { bodies, port, url: `http://127.0.0.1:${port}/services/T0/secret` };
-};
+const startChat = chats();
 
 const endless = (response: ServerResponse) => {
   const more = () => {
@@ -57,7 +31,7 @@ test("Telegram also gets the chat of the address (7.8.24)", () => {
   });
 });
 
-test.each<[string, Answer, object]>([
+test.each<[string, ChatAnswer, object]>([
   [
     "429 with seconds",
     (r) => r.writeHead(429, { "retry-after": "120" }).end(),
@@ -105,7 +79,7 @@ test("an empty answer and one without an end are taken, and a redirect leads now
   expect(await postToChat(long.url, "Hello")).toBeUndefined();
 });
 
-test.each<[string, Answer]>([
+test.each<[string, ChatAnswer]>([
   ["nothing", () => {}],
   ["one letter", (response) => void response.write("o")],
 ])("a chat that answers %s and hangs is left (7.8.25)", async (_, answer) => {
