@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 
 /**
  * Databases have run the migrations of a release and do not run them again, so a change needs a new
- * migration. `npm run release` adds those to the list. Until 1.0.0 is tagged nobody has run any, so
- * `sha256sum supabase/migrations/*.sql > tests/unit/supabase/released-migrations.txt` renews it.
+ * migration. `npm run release` adds its hash to the list.
  */
 const released = readFileSync(join(import.meta.dirname, "released-migrations.txt"), "utf8")
   .trimEnd()
