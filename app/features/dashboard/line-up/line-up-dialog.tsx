@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import { Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
 import { resultOf, useTakeBack } from "#app/features/dashboard/records/actions.ts";
@@ -18,22 +18,38 @@ import { newId } from "#app/lib/backend.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { editionOfRecord } from "#domain/edition.ts";
+import { editionOfRecord, yearOf } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { LINE_UP_SECONDS } from "#domain/line-up.ts";
 import { pluralize } from "#domain/plural.ts";
-import { formatShortSlot } from "#domain/slot.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
-import { mergeSpeakers } from "./merge-changes.ts";
+import { conflictMessage, savedMessage } from "./line-up-messages.ts";
+import { RequestedWords } from "./requested-words.tsx";
 import { ShownSpeakerRow } from "./shown-speaker-row.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 import { SpeakerCaption } from "./speaker-caption.tsx";
+import { useShownSpeakers } from "./use-shown-speakers.ts";
 import { isExpected, useSlots } from "./use-slots.ts";
 
-type LineUpDialogProps = { readonly form: Form; readonly records: readonly StaffRecord[] };
+/** Returns the records of the current edition by their ids. */
+const useCurrentRecords = (records: readonly StaffRecord[]): ReadonlyMap<string, StaffRecord> => {
+  const { editions } = useNews();
+  const year = String(yearOf(useSettings().edition));
+  const isCurrent = ({ row }: StaffRecord) => editionOfRecord(editions, row.created_at) === year;
+  return new Map(records.filter(isCurrent).map((record) => [record.id, record]));
+};
 
-const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
-  speakers.map(({ consent_id }) => consent_id);
+type SectionProps = { readonly title: string; readonly children: readonly ReactNode[] };
+
+/** A list of speakers whom the site does not show; nothing without any. */
+const NotShown = ({ title, children }: SectionProps) =>
+  children.length > 0 && (
+    <section className={styles.lineUp} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+
+type LineUpDialogProps = { readonly form: Form; readonly records: readonly StaffRecord[] };
 
 /**
  * Puts speakers of this edition who agreed on the site, in order of time and then in one that is dragged or changed
@@ -46,104 +62,42 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const [, changeUrlState] = useUrlState();
   const takeBack = useTakeBack();
   const { states } = useStates(form.table);
-  const { line_up: stored, editions } = useNews();
-  const { edition } = useSettings();
-  const year = edition.firstDay.slice(0, 4);
-  const current = new Map(
-    records
-      .filter(({ row }) => editionOfRecord(editions, row.created_at) === year)
-      .map((record) => [record.id, record]),
-  );
-  // As it was when the dialog opened, or when others changed it meanwhile.
-  const [seen, setSeen] = useState(stored);
-  const [shown, setShown] = useState<readonly ShownSpeaker[]>(() =>
-    stored.filter(({ id }) => current.has(id)),
-  );
+  const { line_up } = useNews();
+  const { hasDays } = useSettings().edition;
+  const otherWords = useOtherWords();
+  const current = useCurrentRecords(records);
+  const speakers = useShownSpeakers(line_up, current);
   const slots = useSlots(current, states);
-  const [announced, setAnnounced] = useState("");
-  const list = useRef<HTMLOListElement>(null);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
+
+  const { shown } = speakers;
   const agreed = [...current.keys()].flatMap((id): readonly ShownSpeaker[] => {
     const { words, consent_id } = states?.get(id) ?? {};
     return words && consent_id ? [{ id, consent_id, words }] : [];
   });
-  const others = agreed.filter((speaker) => shown.every(({ id }) => id !== speaker.id));
-  const named = new Set([...shown, ...others].map(({ id }) => id));
-  const unnamed = edition.hasDays
-    ? [...current.values()].filter(({ id }) => !named.has(id) && isExpected(states?.get(id)))
-    : [];
-  const isEmpty = shown.length + others.length === 0;
-  const change = (next: readonly ShownSpeaker[], speaker: ShownSpeaker) => {
-    const place = next.indexOf(speaker) + 1;
-    setShown(next);
-    setAnnounced(`${speaker.words.name}: ${place > 0 ? `${place} of ${next.length}` : "removed"}.`);
-    // The button that was pressed goes, or is disabled, at either end and with its row.
-    if (place < 2 || place === next.length) list.current?.focus();
-  };
-  const without = (speaker: ShownSpeaker) => shown.filter((each) => each !== speaker);
-  const move = (speaker: ShownSpeaker, to: number) =>
-    change([...without(speaker).slice(0, to), speaker, ...without(speaker).slice(to)], speaker);
-  const slotFields = (id: string, name: string) => (
-    <SlotFields
-      name={name}
-      slot={slots.slotOf(id)}
-      problem={slots.problems.get(id)}
-      onChange={(slot) => slots.change(id, slot)}
-    />
-  );
-  const otherWords = useOtherWords();
-  const changed = (speaker: ShownSpeaker) => {
-    const requested = otherWords.get(speaker.id);
-    if (!requested || requested.consent_id === speaker.consent_id) return null;
-    const use = () => {
-      change(
-        shown.map((each) => (each === speaker ? requested : each)),
-        requested,
-      );
-      list.current?.focus();
-    };
-    return (
-      <p className={styles.otherWords}>
-        <span>Asks for:</span> <SpeakerCaption {...requested.words} />
-        <Button
-          variant="quiet"
-          size="compact"
-          aria-label={`Show this, the new words of ${speaker.words.name}`}
-          onClick={use}
-        >
-          Show this
-        </Button>
-      </p>
-    );
-  };
+  const notShown = agreed.filter((speaker) => shown.every(({ id }) => id !== speaker.id));
+  const named = new Set([...shown, ...notShown].map(({ id }) => id));
+  const expected = [...current.values()].filter(({ id }) => isExpected(states?.get(id)));
+  const notNamed = hasDays ? expected.filter(({ id }) => !named.has(id)) : [];
+
   /** Goes on from what is stored now, with all that staff have typed. Returns what to tell them. */
   const merge = ({ line_up, states: tables }: KnownNews): string => {
     const fresh: TableStates = tables.get(form.table) ?? new Map();
-    setSeen(line_up);
-    setShown(
-      mergeSpeakers(shown, seen, line_up).filter(
-        ({ id }) => current.has(id) && fresh.get(id)?.words,
-      ),
-    );
-    const replaced = slots.merge(fresh).map((id) => {
-      const { slot } = fresh.get(id) ?? {};
-      return `${current.get(id)?.name ?? ""} (${slot ? formatShortSlot(slot) : ""})`;
+    speakers.merge(line_up, fresh);
+    const replaced = slots.merge(fresh).flatMap((id) => {
+      const name = current.get(id)?.name;
+      const slot = fresh.get(id)?.slot;
+      return name !== undefined && slot ? [{ name, slot }] : [];
     });
-    return [
-      "The line-up has changed meanwhile. Look and save again.",
-      ...(replaced.length > 0
-        ? [`Others have set ${replaced.join(", ")}; yours replaces it.`]
-        : []),
-    ].join(" ");
+    return conflictMessage(replaced);
   };
   const save = async () => {
     setIsSaving(true);
     const batch_input = newId();
     const response = await resultOf(
       backend.rpc("arrange_line_up", {
-        ids_input: idsOf([...shown, ...seen.filter(({ id }) => !current.has(id))]),
-        seen_ids_input: idsOf(seen),
+        ...speakers.toStore(),
         slots_input: slots.toStore(),
         batch_input,
       }),
@@ -153,23 +107,38 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     if (response.result === "newer") return setFailure(merge(news));
     if (response.result === "failed") return setFailure(`Not saved: ${response.message}`);
     const { emails = 0, unsent = [] } = response;
-    const unsentNames = unsent.map((id) => current.get(id)?.name ?? "").join(", ");
-    const soon = [
-      `The site shows them within ${LINE_UP_SECONDS} seconds.`,
-      ...(unsentNames
-        ? [`Not written to: ${unsentNames}. Set the time again later, or write to them yourself.`]
-        : []),
-    ].join(" ");
-    if (emails === 0) showMessage({ text: soon });
+    const saved = savedMessage(unsent.flatMap((id) => current.get(id)?.name ?? []));
+    if (emails === 0) showMessage({ text: saved });
     else
       showMessage({
-        text: `${soon} ${pluralize(emails, "speaker gets", "speakers get")} an email in ten minutes.`,
+        text: `${saved} ${pluralize(emails, "speaker gets", "speakers get")} an email in ten minutes.`,
         undo: {
           label: "Take the emails back",
           run: () => takeBack.mutateAsync({ batch_input }),
         },
       });
     changeUrlState({});
+  };
+
+  const slotFields = (id: string, name: string) => (
+    <SlotFields
+      name={name}
+      slot={slots.slotOf(id)}
+      problem={slots.problems.get(id)}
+      onChange={(slot) => slots.change(id, slot)}
+    />
+  );
+  const requestedWords = (speaker: ShownSpeaker) => {
+    const requested = otherWords.get(speaker.id);
+    const isShownAlready = requested?.consent_id === speaker.consent_id;
+    if (!requested || isShownAlready) return null;
+    return (
+      <RequestedWords
+        name={speaker.words.name}
+        requested={requested.words}
+        onShow={() => speakers.replace(speaker, requested)}
+      />
+    );
   };
   return (
     <Dialog
@@ -195,76 +164,71 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
       }
     >
       <p role="status" className="visually-hidden">
-        {announced}
+        {speakers.announced}
       </p>
-      {isEmpty && (
+      {named.size === 0 && (
         <p>
           No speaker has agreed to be named yet. Accepted speakers are asked on the page behind the
           link in our emails.
         </p>
       )}
-      {(!isEmpty || unnamed.length > 0) && (
+      {named.size + notNamed.length > 0 && (
         <p className={styles.hint}>
-          {edition.hasDays
+          {hasDays
             ? "The site shows them in order of time, the others in this order. Whoever comes gets an email ten minutes after their time last changed."
             : "In this order. Talks can have a day and a time once the days of the edition are set."}
         </p>
       )}
-      <ol className={styles.lineUp} aria-label="Speakers in order" ref={list} tabIndex={-1}>
-        {shown.map((speaker, at) => (
+      <ol
+        className={styles.lineUp}
+        aria-label="Speakers in order"
+        ref={speakers.list}
+        tabIndex={-1}
+      >
+        {shown.map((speaker, index) => (
           <ShownSpeakerRow
             key={speaker.id}
             words={speaker.words}
             id={speaker.id}
-            place={at + 1}
+            place={index + 1}
             count={shown.length}
             isTimed={slots.slotOf(speaker.id) !== null}
-            onMove={(step) => move(speaker, at + step)}
+            onMove={(step) => speakers.move(speaker, index + step)}
             onDrop={(id) => {
               const dragged = shown.find((each) => each.id === id);
-              if (dragged) move(dragged, at);
+              if (dragged) speakers.move(dragged, index);
             }}
-            onRemove={() => change(without(speaker), speaker)}
+            onRemove={() => speakers.remove(speaker)}
           >
             {slotFields(speaker.id, speaker.words.name)}
-            {changed(speaker)}
+            {requestedWords(speaker)}
           </ShownSpeakerRow>
         ))}
       </ol>
-      {others.length > 0 && (
-        <section className={styles.lineUp} aria-label="Agreed, not shown yet">
-          <h3>Agreed, not shown yet</h3>
-          <ul>
-            {others.map((speaker) => (
-              <li key={speaker.id}>
-                <SpeakerCaption {...speaker.words} />
-                <Button
-                  variant="ghost"
-                  size="compact"
-                  aria-label={`Add ${speaker.words.name}`}
-                  onClick={() => change([...shown, speaker], speaker)}
-                >
-                  Add
-                </Button>
-                {slotFields(speaker.id, speaker.words.name)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {unnamed.length > 0 && (
-        <section className={styles.lineUp} aria-label="Accepted, not named yet">
-          <h3>Accepted, not named yet</h3>
-          <ul>
-            {unnamed.map(({ id, name, row }) => (
-              <li key={id}>
-                <SpeakerCaption name={name} company={null} talk={row.topic_title ?? ""} />
-                {slotFields(id, name)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <NotShown title="Agreed, not shown yet">
+        {notShown.map((speaker) => (
+          <li key={speaker.id}>
+            <SpeakerCaption {...speaker.words} />
+            <Button
+              variant="ghost"
+              size="compact"
+              aria-label={`Add ${speaker.words.name}`}
+              onClick={() => speakers.add(speaker)}
+            >
+              Add
+            </Button>
+            {slotFields(speaker.id, speaker.words.name)}
+          </li>
+        ))}
+      </NotShown>
+      <NotShown title="Accepted, not named yet">
+        {notNamed.map(({ id, name, row }) => (
+          <li key={id}>
+            <SpeakerCaption name={name} company={null} talk={row.topic_title ?? ""} />
+            {slotFields(id, name)}
+          </li>
+        ))}
+      </NotShown>
     </Dialog>
   );
 };

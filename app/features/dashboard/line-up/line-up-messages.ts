@@ -1,0 +1,19 @@
+import { LINE_UP_SECONDS } from "#domain/line-up.ts";
+import { formatShortSlot, type Slot } from "#domain/slot.ts";
+
+/** Says that a line-up was stored, and which speakers the server could not write to about their time. */
+export const savedMessage = (unsentNames: readonly string[]): string => {
+  const soon = `The site shows them within ${LINE_UP_SECONDS} seconds.`;
+  if (unsentNames.length === 0) return soon;
+  return `${soon} Not written to: ${unsentNames.join(", ")}. Set the time again later, or write to them yourself.`;
+};
+
+/** Says that others changed the line-up first, and which slots of theirs the typed ones replace. */
+export const conflictMessage = (
+  replaced: readonly { readonly name: string; readonly slot: Slot }[],
+): string => {
+  const lookAgain = "The line-up has changed meanwhile. Look and save again.";
+  if (replaced.length === 0) return lookAgain;
+  const theirs = replaced.map(({ name, slot }) => `${name} (${formatShortSlot(slot)})`).join(", ");
+  return `${lookAgain} Others have set ${theirs}; yours replaces it.`;
+};

@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
+import type { ShownSpeaker } from "#domain/submissions/calls.ts";
+import { mergeSpeakers } from "./merge-changes.ts";
+
+const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
+  speakers.map(({ consent_id }) => consent_id);
+
+/**
+ * Returns the speakers on the site as staff arrange them, and what changes them. `current` are the records of
+ * this edition by their ids: the speakers of others stay as they are.
+ */
+export const useShownSpeakers = (
+  stored: readonly ShownSpeaker[],
+  current: ReadonlyMap<string, unknown>,
+) => {
+  /** As they were when the dialog opened, or when others changed them meanwhile. */
+  const [seen, setSeen] = useState(stored);
+  const [shown, setShown] = useState<readonly ShownSpeaker[]>(() =>
+    stored.filter(({ id }) => current.has(id)),
+  );
+  /** What a screen reader is told of the last change. */
+  const [announced, setAnnounced] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+
+  const change = (next: readonly ShownSpeaker[], speaker: ShownSpeaker) => {
+    const index = next.indexOf(speaker);
+    const isShown = index >= 0;
+    setShown(next);
+    setAnnounced(
+      `${speaker.words.name}: ${isShown ? `${index + 1} of ${next.length}` : "removed"}.`,
+    );
+    // The button that was pressed goes with its row, or is disabled at either end.
+    const isAtEnd = index === 0 || index === next.length - 1;
+    if (!isShown || isAtEnd) list.current?.focus();
+  };
+  const without = (speaker: ShownSpeaker) => shown.filter((each) => each !== speaker);
+
+  return {
+    shown,
+    announced,
+    list,
+    add: (speaker: ShownSpeaker) => change([...shown, speaker], speaker),
+    remove: (speaker: ShownSpeaker) => change(without(speaker), speaker),
+    move: (speaker: ShownSpeaker, to: number) => {
+      const others = without(speaker);
+      change([...others.slice(0, to), speaker, ...others.slice(to)], speaker);
+    },
+    /** Shows other words of a speaker in the same place. */
+    replace: (speaker: ShownSpeaker, requested: ShownSpeaker) => {
+      change(
+        shown.map((each) => (each === speaker ? requested : each)),
+        requested,
+      );
+      list.current?.focus();
+    },
+    /** Goes on from the line-up and the states that are stored now, with what staff have changed. */
+    merge: (lineUp: readonly ShownSpeaker[], states: TableStates): void => {
+      const mayBeShown = ({ id }: ShownSpeaker) => current.has(id) && states.get(id)?.words;
+      setSeen(lineUp);
+      setShown(mergeSpeakers(shown, seen, lineUp).filter(mayBeShown));
+    },
+    /** Returns the line-up to store, and the one that staff saw. */
+    toStore: () => {
+      const ofOtherEditions = seen.filter(({ id }) => !current.has(id));
+      return { ids_input: idsOf([...shown, ...ofOtherEditions]), seen_ids_input: idsOf(seen) };
+    },
+  };
+};
