@@ -17,10 +17,18 @@ import { type LoadedTable, tableKey, withStatus } from "./tables.ts";
 /** The answers that a button takes back: one, or all of a list. */
 type SentAnswers = { readonly ids_input: readonly string[] } | { readonly batch_input: string };
 
+type FailedCall = {
+  readonly result: "failed";
+  readonly message: string;
+  readonly sessionEnded: boolean;
+};
+
 /** The result of a call, or why there is none. */
-export type Called<Result> =
-  | Result
-  | { readonly result: "failed"; readonly message: string; readonly sessionEnded: boolean };
+export type Called<Result> = Result | FailedCall;
+
+/** Returns whether a call has no result. Those whose results have names are told apart by these. */
+export const hasFailed = (response: object): response is FailedCall =>
+  "result" in response && response.result === "failed";
 
 /** Waits for a call. Where the session has ended, the sign-in page follows. */
 export const resultOf = async <Result>(
@@ -47,7 +55,7 @@ export const useTakeBack = () => {
   return useMutation({
     mutationFn: (answers: SentAnswers) => resultOf(backend.rpc("take_back_answers", answers)),
     onSuccess: (response) => {
-      if ("result" in response) showFailure(`Error taking back: ${response.message}`);
+      if (hasFailed(response)) showFailure(`Error taking back: ${response.message}`);
       else showMessage({ text: takenBack(response.taken_back.length, response.left.length) });
       return refreshStates(client);
     },
@@ -72,7 +80,7 @@ export const useSendAgain = () => {
         }),
       ),
     onSuccess: (response, { id, submission_id }) => {
-      if ("result" in response) showFailure(`Error sending: ${response.message}`);
+      if (hasFailed(response)) showFailure(`Error sending: ${response.message}`);
       else if (response.results[submission_id]?.result === "queued")
         showMessage({
           text: "The answer leaves in a minute.",
@@ -106,9 +114,9 @@ export const sendStatus = async (
   status: SubmissionStatus,
 ): Promise<string | undefined> => {
   const response = await resultOf(backend.from(table).update({ status }).eq("id", id).select());
-  if ("result" in response) return response.message;
-  const gone = "the record no longer exists, or you may no longer change it";
-  return response.length === 0 ? gone : undefined;
+  if (hasFailed(response)) return response.message;
+  const isGone = response.length === 0;
+  return isGone ? "the record no longer exists, or you may no longer change it" : undefined;
 };
 
 /** Updates the status of a record, once at a time; the list follows the database (docs/specification.md 4.3.4, 4.3.5). */
