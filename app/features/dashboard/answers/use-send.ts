@@ -2,7 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { leavesIn } from "#app/features/dashboard/dialogs/answer-messages.ts";
 import type { DraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
-import { type Called, resultOf, useTakeBack } from "#app/features/dashboard/records/actions.ts";
+import {
+  type Called,
+  hasFailed,
+  resultOf,
+  useTakeBack,
+} from "#app/features/dashboard/records/actions.ts";
 import { refreshStates, useNews, useStates } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { showMessage } from "#app/features/dashboard/records/status-message.ts";
@@ -20,11 +25,27 @@ import { plainText } from "#domain/submissions/user-text.ts";
 
 type Results = ReadonlyMap<string, Called<AnswerResult> | undefined>;
 
+type StoredAnswer = { readonly id: string; readonly send_at: string };
+
 /** Returns the time up to which staff have seen the history of a record. */
 const seenIn = (results: Results, id: string): string | undefined => {
   const result = results.get(id);
   if (result?.result === "newer") return result.answered_at;
   return result?.result === "disowned" ? result.disowned_at : undefined;
+};
+
+/** Returns an answer that is stored; undefined where it is not, or was taken back. */
+const storedAnswerOf = (result: Called<AnswerResult> | undefined): StoredAnswer | undefined => {
+  const isKnown = result?.result === "queued" || result?.result === "already";
+  if (!isKnown || result.send_at === null) return undefined;
+  return { id: result.id, send_at: result.send_at };
+};
+
+/** Returns the answer that leaves after all others. */
+const lastToLeave = (answers: Iterable<StoredAnswer>): StoredAnswer | undefined => {
+  let last: StoredAnswer | undefined;
+  for (const answer of answers) if (!last || answer.send_at > last.send_at) last = answer;
+  return last;
 };
 
 type Send = {
@@ -55,18 +76,45 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
   /** How many answers are stored since the dialog opened. */
   const [total, setTotal] = useState(0);
 
-  const send = async ({ people, isList, marks, hasMore = false, onStored }: Send) => {
+  const answerTo = ({ id, row }: StaffRecord) => {
+    const seen = seenIn(failures, id) ?? states?.get(id)?.answered_at ?? null;
+    const filled = (text: string) => fillIn(form, row, text, known?.get(id), edition);
+    const answer = { body: filled(draft.text), seen };
+    if (draft.recommendation === undefined) return answer;
+    return { ...answer, recommendation: plainText(filled(draft.recommendation)).trim() };
+  };
+
+  /** Says when the answers leave, with a way to take them back. */
+  const showSent = (
+    { people, isList }: Send,
+    stored: ReadonlyMap<string, StoredAnswer>,
+    last: StoredAnswer,
+  ): void => {
+    if (!isList) {
+      showMessage({
+        text: `Your answer to ${people[0]?.name} leaves ${leavesIn(last.send_at, "in a minute", Date.now())}`,
+        undo: { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [last.id] }) },
+      });
+      return;
+    }
+    const waitsForLimit = mail_left !== null && stored.size > mail_left;
+    const when = waitsForLimit
+      ? "as soon as the limit allows"
+      : leavesIn(last.send_at, "in ten minutes", Date.now());
+    showMessage({
+      text: `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${when}`,
+      undo: {
+        label: "Take all back",
+        run: () => takeBack.mutateAsync({ batch_input: draft.id }),
+      },
+    });
+  };
+
+  const send = async (request: Send) => {
+    const { people, isList, marks, hasMore = false, onStored } = request;
     if (isSending) return;
     setIsSending(true);
     setFailures(new Map());
-    const answers = people.map(({ id, row }) => {
-      const seen = seenIn(failures, id) ?? states?.get(id)?.answered_at ?? null;
-      const filled = (text: string) => fillIn(form, row, text, known?.get(id), edition);
-      const answer = { body: filled(draft.text), seen };
-      if (draft.recommendation === undefined) return [id, answer] as const;
-      const recommendation = plainText(filled(draft.recommendation)).trim();
-      return [id, { ...answer, recommendation }] as const;
-    });
     const response = await resultOf(
       backend.rpc("send_answers", {
         batch_input: draft.id,
@@ -74,15 +122,15 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
         is_list_input: isList,
         marks_input: marks,
         outcome_input: draft.outcome ?? null,
-        answers_input: Object.fromEntries(answers),
+        answers_input: Object.fromEntries(people.map((person) => [person.id, answerTo(person)])),
       }),
     );
     const failed = new Map<string, Called<AnswerResult> | undefined>();
-    const stored = new Map<string, { readonly id: string; readonly send_at: string }>();
+    const stored = new Map<string, StoredAnswer>();
     for (const { id } of people) {
-      const result = "results" in response ? response.results[id] : response;
-      if (result && "send_at" in result && result.send_at)
-        stored.set(id, { id: result.id, send_at: result.send_at });
+      const result = hasFailed(response) ? response : response.results[id];
+      const answer = storedAnswerOf(result);
+      if (answer) stored.set(id, answer);
       else failed.set(id, result);
     }
     if (marks)
@@ -92,24 +140,15 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
       );
     onStored?.(stored);
     const isDone = failed.size === 0 && !hasMore;
+    const wasTakenBack = [...failed.values()].some((failure) => failure?.result === "already");
     if (isDone) saveDraft();
     // An answer that was taken back is sent as another one.
-    else if ([...failed.values()].some((failure) => failure?.result === "already"))
-      saveDraft({ ...draft, id: newId() });
+    else if (wasTakenBack) saveDraft({ ...draft, id: newId() });
     setFailures(failed);
     setIsSending(false);
     setTotal(total + stored.size);
-    const [last] = [...stored.values()].sort((a, b) => (a.send_at < b.send_at ? 1 : -1));
-    const waitsForTurn = mail_left !== null && stored.size > mail_left;
-    if (last)
-      showMessage({
-        text: isList
-          ? `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${waitsForTurn ? "as soon as the limit allows" : leavesIn(last.send_at, "in ten minutes", Date.now())}`
-          : `Your answer to ${people[0]?.name} leaves ${leavesIn(last.send_at, "in a minute", Date.now())}`,
-        undo: isList
-          ? { label: "Take all back", run: () => takeBack.mutateAsync({ batch_input: draft.id }) }
-          : { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [last.id] }) },
-      });
+    const last = lastToLeave(stored.values());
+    if (last) showSent(request, stored, last);
     if (isDone) changeUrlState({});
     await refreshStates(client);
     // The card that had the focus may have left the list.
