@@ -23,30 +23,33 @@ export const lineOf = (form: Form, row: SubmissionRow, key?: string): string | u
 };
 
 /** Returns the title of a submission, which is the headline of its card. */
-export const titleOf = (form: Form, row: SubmissionRow): string | undefined =>
+const titleOf = (form: Form, row: SubmissionRow): string | undefined =>
   lineOf(form, row, form.dashboard?.headline);
 
-/** Returns the subject and the heading of an answer. Nobody learns of a refusal from a notification. */
+/** What an answer decides, and whether it carries a certificate. */
+export type AnswerKind = { readonly outcome: Outcome | null; readonly hasCertificate: boolean };
+
+/** Returns the subject and the heading of an answer. */
 export const answerSubject = (
   form: Form,
   row: SubmissionRow,
-  outcome: Outcome | null,
-  hasCertificate = false,
+  { outcome, hasCertificate }: AnswerKind,
 ): string => {
   if (hasCertificate) return `${CERTIFICATE_LINK} from ${event.shortName}`;
   const title = titleOf(form, row);
-  return outcome === null || outcome === "declined"
-    ? `About your ${title ? `${submissionWord(form)}: ${title}` : submissionNoun(form)}`
-    : `${outcomeLabels[outcome]}: ${title ?? `your ${submissionNoun(form)}`}`;
+  // Nobody learns of a refusal from a notification.
+  const namesOutcome = outcome !== null && outcome !== "declined";
+  if (namesOutcome) return `${outcomeLabels[outcome]}: ${title ?? `your ${submissionNoun(form)}`}`;
+  return title === undefined
+    ? `About your ${submissionNoun(form)}`
+    : `About your ${submissionWord(form)}: ${title}`;
 };
 
 /** Returns the words of the link below an answer: what can be done behind it. */
 export const answerLink = (
   form: Form,
   state: AttendanceState | null,
-  outcome: Outcome | null,
-  isEditionOver: boolean,
-  hasCertificate = false,
+  { outcome, hasCertificate, isEditionOver }: AnswerKind & { readonly isEditionOver: boolean },
 ): string => {
   if (hasCertificate) return CERTIFICATE_LINK;
   return isAskedToCome(form.table, state, isEditionOver, outcome)

@@ -7,6 +7,7 @@ import { successOf } from "#domain/news-requests.ts";
 import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
 import { referenceOf } from "#domain/submission.ts";
 import {
+  type AnswerKind,
   answerClosing,
   answerLink,
   answerSubject,
@@ -67,16 +68,22 @@ const acknowledgement: Template = ({ form, row }, links, { edition, mailboxes })
   ],
 });
 
+const kindOf = ({ outcome, state }: Item): AnswerKind => ({
+  outcome: outcome ?? null,
+  hasCertificate: state?.has_certificate ?? false,
+});
+
 /** Returns the words of the link in an answer. */
-const linkOf = ({ form, outcome, state, is_over }: Item, { edition }: MailSettings): string => {
+const linkOf = (item: Item, { edition }: MailSettings): string => {
+  const { form, state, is_over } = item;
   const isEditionOver = is_over || phaseOn(edition, eventDay(Date.now())) === "past";
-  return answerLink(form, state ?? null, outcome ?? null, isEditionOver, state?.has_certificate);
+  return answerLink(form, state ?? null, { ...kindOf(item), isEditionOver });
 };
 
 /** Composes the answer of staff to the applicant. */
 const answer: Template = (item, links, settings) => {
-  const { form, row, body, outcome, state, thread } = item;
-  const subject = answerSubject(form, row, outcome ?? null, state?.has_certificate);
+  const { form, row, body, thread } = item;
+  const subject = answerSubject(form, row, kindOf(item));
   return {
     subject,
     heading: subject,

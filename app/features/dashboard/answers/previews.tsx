@@ -51,12 +51,14 @@ type PreviewProps = Omit<PreviewsProps, "people"> & { readonly person: StaffReco
 const Preview = ({ form, person, draft }: PreviewProps) => {
   const { mailboxes, edition, phase, email } = useSettings();
   const state = useRecordState(form.table, person.id);
-  const outcome = draft.outcome ?? null;
   const { suspects, editions } = useNews();
   const isEditionOver = phase === "past" || isOver(editions, person.row.created_at, Date.now());
   const hasLink = email === "linked" && !suspects.has(person.id) && !state?.disowned_at;
-  const hasCertificate = draft.recommendation !== undefined;
-  const subject = answerSubject(form, person.row, outcome, hasCertificate);
+  const kind = {
+    outcome: draft.outcome ?? null,
+    hasCertificate: draft.recommendation !== undefined,
+  };
+  const subject = answerSubject(form, person.row, kind);
   return (
     <section className={styles.preview} aria-label={`Email to ${person.name}`}>
       <div className={styles.hint}>
@@ -69,9 +71,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
         <MarkedText text={fillIn(form, person.row, draft.text, state, edition)} />
       </p>
       {hasLink && (
-        <p className={styles.link}>
-          {answerLink(form, state ?? null, outcome, isEditionOver, hasCertificate)}
-        </p>
+        <p className={styles.link}>{answerLink(form, state ?? null, { ...kind, isEditionOver })}</p>
       )}
       <p className={styles.hint}>{answerClosing(person.row)}</p>
       {hasLink && <p className={styles.hint}>Keep this link to yourself.</p>}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
+import type { Form } from "#domain/forms/form.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { answerLink } from "#domain/submissions/answer-mail.ts";
@@ -13,9 +14,16 @@ const accepted: AttendanceState = {
   erase_asked_at: null,
 };
 
+const linkTo = (
+  form: Form,
+  state: AttendanceState | null,
+  kind: Partial<Parameters<typeof answerLink>[2]> = {},
+) =>
+  answerLink(form, state, { outcome: null, hasCertificate: false, isEditionOver: false, ...kind });
+
 test("the button of an answer asks whoever was accepted and has not said so if they come (7.8.18)", () => {
   for (const form of [speakerForm, mediaPartnershipForm])
-    expect(answerLink(form, accepted, null, false)).toBe("Tell us if you will be there");
+    expect(linkTo(form, accepted)).toBe("Tell us if you will be there");
   const queued = { ...accepted, outcome_sent_at: null };
   for (const state of [
     queued,
@@ -26,11 +34,13 @@ test("the button of an answer asks whoever was accepted and has not said so if t
     { ...accepted, erase_asked_at: "earlier" },
     null,
   ])
-    expect(answerLink(speakerForm, state, null, false)).toBe("See your application");
-  expect(answerLink(speakerForm, queued, "accepted", false)).toMatch(/^Tell us/);
-  expect(answerLink(speakerForm, null, "accepted", false)).toMatch(/^Tell us/);
-  expect(answerLink(speakerForm, accepted, "question", false)).toMatch(/^Tell us/);
+    expect(linkTo(speakerForm, state)).toBe("See your application");
+  expect(linkTo(speakerForm, queued, { outcome: "accepted" })).toMatch(/^Tell us/);
+  expect(linkTo(speakerForm, null, { outcome: "accepted" })).toMatch(/^Tell us/);
+  expect(linkTo(speakerForm, accepted, { outcome: "question" })).toMatch(/^Tell us/);
   for (const state of [accepted, null])
-    expect(answerLink(speakerForm, state, "accepted", true)).toBe("See your application");
-  expect(answerLink(contactForm, accepted, null, false)).toBe("See your message");
+    expect(linkTo(speakerForm, state, { outcome: "accepted", isEditionOver: true })).toBe(
+      "See your application",
+    );
+  expect(linkTo(contactForm, accepted)).toBe("See your message");
 });
