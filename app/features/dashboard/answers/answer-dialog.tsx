@@ -1,44 +1,48 @@
 import { RecordFields } from "#app/features/dashboard/cards/record-fields.tsx";
 import { failureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
-import { ConfirmPrompt, Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
+import { Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
 import { AnswerFields } from "#app/features/dashboard/dialogs/draft-fields.tsx";
 import {
   checkAnswer,
   checkText,
   useDraftEditor,
 } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
-import { useTakeBack } from "#app/features/dashboard/records/actions.ts";
 import { isUntried, useRecordState, useUnsent } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { formatDayAndMonth } from "#domain/event-day.ts";
-import { staffNameOf } from "#domain/notes.ts";
-import { outcomeLabels } from "#domain/submissions/outcomes.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
 import { emptyValues, fillIn } from "#domain/submissions/placeholders.ts";
 import { CertificateFields } from "./certificate-fields.tsx";
 import { MarkedText, Previews } from "./previews.tsx";
+import { type Decision, SecondDecision } from "./second-decision.tsx";
 import { useSend } from "./use-send.ts";
+
+const decisionOf = (state: SubmissionState | null | undefined): Decision | undefined => {
+  if (!state?.outcome) return undefined;
+  const { outcome, outcome_at, outcome_by, created_at } = state;
+  return { outcome, outcome_by, decidedAt: outcome_at ?? created_at };
+};
 
 /** Writes to the person of a record, beside their submission. */
 export const AnswerDialog = ({ form, record }: RecordProps) => {
   const { id, name, row } = record;
-  const takeBack = useTakeBack();
   const state = useRecordState(form.table, id);
-  const waiting = useUnsent(form.table, id).filter(isUntried);
+  const unsent = useUnsent(form.table, id).filter(isUntried);
   const editor = useDraftEditor(`answer ${form.table} ${id}`);
   const { send, isSending, failures } = useSend(form, editor);
 
   const { draft, pendingConfirm, setPendingConfirm } = editor;
   const { text, outcome } = draft;
-  const earlier =
-    outcome && state?.outcome && state.outcome !== outcome
-      ? { ...state, label: outcomeLabels[state.outcome] }
-      : undefined;
-  const hasLeft = waiting.length === 0 || earlier?.outcome_at !== earlier?.answered_at;
-  // A decision is what follows a question.
-  const isSecond = earlier && !(earlier.outcome === "question" && hasLeft);
+  const decision = decisionOf(state);
+  const earlier = outcome && decision?.outcome !== outcome ? decision : undefined;
+  // Only the newest answer can still wait.
+  const isNewest = state?.outcome_at === state?.answered_at;
+  const waitingIds = isNewest ? unsent.map((each) => each.id) : [];
+  // A decision is what follows a question that has left.
+  const isAfterQuestion = earlier?.outcome === "question" && waitingIds.length === 0;
+  const isSecond = earlier !== undefined && !isAfterQuestion;
 
   const press = (marks: boolean) => {
     const empty = emptyValues(form, row, text + (draft.recommendation ?? "")).join(", ");
@@ -67,27 +71,13 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
       }
       footer={
         pendingConfirm && earlier && outcome ? (
-          <ConfirmPrompt
+          <SecondDecision
+            earlier={earlier}
+            waitingIds={waitingIds}
+            outcome={outcome}
+            onSend={() => press(pendingConfirm.marks)}
             onBack={() => setPendingConfirm(undefined)}
-            action={
-              hasLeft ? (
-                <Button onClick={() => press(pendingConfirm.marks)}>
-                  {`Send ${outcomeLabels[outcome]} as well`}
-                </Button>
-              ) : (
-                <Button
-                  disabled={takeBack.isPending}
-                  onClick={() => takeBack.mutate({ ids_input: waiting.map((each) => each.id) })}
-                >
-                  Take back
-                </Button>
-              )
-            }
-          >
-            {hasLeft
-              ? `${earlier.label} left on ${formatDayAndMonth(earlier.outcome_at ?? earlier.created_at)}${earlier.outcome_by ? ` by ${staffNameOf(earlier.outcome_by)}` : ""}. Send ${outcomeLabels[outcome]} as well?`
-              : `${earlier.label} has not left yet. Take it back first.`}
-          </ConfirmPrompt>
+          />
         ) : (
           <div className={styles.stack}>
             {failure && (

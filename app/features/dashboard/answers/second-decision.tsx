@@ -1,0 +1,53 @@
+import { ConfirmPrompt } from "#app/features/dashboard/dialogs/dialog.tsx";
+import { useTakeBack } from "#app/features/dashboard/records/actions.ts";
+import { Button } from "#app/ui/button.tsx";
+import { formatDayAndMonth } from "#domain/event-day.ts";
+import { staffNameOf } from "#domain/notes.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
+import { type Outcome, outcomeLabels } from "#domain/submissions/outcomes.ts";
+
+/** The decision that a record has: "Declined", when and by whom. */
+export type Decision = Pick<SubmissionState, "outcome_by"> & {
+  readonly outcome: Outcome;
+  readonly decidedAt: string;
+};
+
+type SecondDecisionProps = {
+  readonly earlier: Decision;
+  /** The answers that have not left, where the earlier decision is one of them. */
+  readonly waitingIds: readonly string[];
+  readonly outcome: Outcome;
+  readonly onSend: () => void;
+  readonly onBack: () => void;
+};
+
+/** Asks before a record gets another decision: to send it as well, or to take back the first, which still waits. */
+export const SecondDecision = (props: SecondDecisionProps) => {
+  const { earlier, waitingIds, outcome, onSend, onBack } = props;
+  const takeBack = useTakeBack();
+  const label = outcomeLabels[earlier.outcome];
+  const sendAsWell = `Send ${outcomeLabels[outcome]} as well`;
+  if (waitingIds.length > 0)
+    return (
+      <ConfirmPrompt
+        onBack={onBack}
+        action={
+          <Button
+            disabled={takeBack.isPending}
+            onClick={() => takeBack.mutate({ ids_input: waitingIds })}
+          >
+            Take back
+          </Button>
+        }
+      >
+        {`${label} has not left yet. Take it back first.`}
+      </ConfirmPrompt>
+    );
+  const author = staffNameOf(earlier.outcome_by);
+  const byAuthor = author === undefined ? "" : ` by ${author}`;
+  return (
+    <ConfirmPrompt onBack={onBack} action={<Button onClick={onSend}>{sendAsWell}</Button>}>
+      {`${label} left on ${formatDayAndMonth(earlier.decidedAt)}${byAuthor}. ${sendAsWell}?`}
+    </ConfirmPrompt>
+  );
+};
