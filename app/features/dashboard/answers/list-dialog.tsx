@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { StateBadge } from "#app/features/dashboard/cards/state-badge.tsx";
 import { failureOf, leavingToday } from "#app/features/dashboard/dialogs/answer-messages.ts";
 import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import { ConfirmPrompt, Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
@@ -18,10 +17,9 @@ import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
 import { letterFor, reminder } from "#domain/submissions/default-words.ts";
 import { CertificateFields } from "./certificate-fields.tsx";
 import { Previews } from "./previews.tsx";
+import { RecipientChoice } from "./recipient-choice.tsx";
 import {
-  ALREADY_ANSWERED,
   chosenCount,
-  detailOf,
   exclusionLines,
   firstNames,
   recipientsOf,
@@ -41,12 +39,13 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const q = useUrlState()[0].q.toLowerCase();
   const isReminder = settings.phase === "coming" && q.includes(UNCONFIRMED);
   // The list as it was when the dialog opened: sending changes what a search finds.
-  const [all] = useState(shown);
+  const [listed] = useState(shown);
   /** Where the part of the list begins that is written to now. */
-  const [from, setFrom] = useState(0);
-  const end = Math.min(from + MAX_RECIPIENTS, all.length);
-  const hasMore = end < all.length;
-  const [people, setPeople] = useState(() => all.slice(from, end));
+  const [begin, setBegin] = useState(0);
+  const end = Math.min(begin + MAX_RECIPIENTS, listed.length);
+  const hasMore = end < listed.length;
+  /** Those of the part to whom no email is stored yet. */
+  const [people, setPeople] = useState(() => listed.slice(begin, end));
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const editor = useDraftEditor(
     `${isReminder ? "reminder" : "list"} ${form.table}`,
@@ -71,14 +70,14 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   /** Undefined unless the whole call failed. */
   const callFailure = failure?.result === "failed" ? failure : undefined;
   const goOn = () => {
-    setFrom(end);
-    setPeople(all.slice(end, end + MAX_RECIPIENTS));
+    setBegin(end);
+    setPeople(listed.slice(end, end + MAX_RECIPIENTS));
   };
   const check = () => !editor.showProblem(checkAnswer(form, draft));
-  const press = (marks: boolean) => {
+  const askToConfirm = (marks: boolean) => {
     if (check()) setPendingConfirm({ marks });
   };
-  const start = () => {
+  const sendToChosen = () => {
     setPendingConfirm(undefined);
     void send({
       people: chosen,
@@ -86,7 +85,8 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
       marks: pendingConfirm?.marks ?? false,
       hasMore,
       onStored: (stored) => {
-        if (hasMore && stored.size === chosen.length) goOn();
+        const isPartStored = stored.size === chosen.length;
+        if (hasMore && isPartStored) goOn();
         else setPeople(people.filter(({ id }) => !stored.has(id)));
         setChoices(new Map([...choices, ...chosen.map(({ id }) => [id, true] as const)]));
       },
@@ -95,7 +95,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const confirmPrompt = pendingConfirm && (
     <ConfirmPrompt
       action={
-        <Button onClick={start}>
+        <Button onClick={sendToChosen}>
           {pendingConfirm.marks ? "Send and mark as handled" : "Send"}
         </Button>
       }
@@ -125,7 +125,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
           size="small"
           variant={hasPending ? "ghost" : "primary"}
           disabled={chosen.length === 0}
-          onClick={() => press(false)}
+          onClick={() => askToConfirm(false)}
         >
           {`Send ${pluralize(chosen.length, "email")}`}
         </Button>
@@ -150,7 +150,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     <Dialog
       title={`Write to ${pluralize(chosen.length, "person", "people")}`}
       isBusy={isSending}
-      onSubmit={() => press(hasPending)}
+      onSubmit={() => askToConfirm(hasPending)}
       aside={
         <div className={styles.stack}>
           <Previews form={form} people={chosen} draft={draft} />
@@ -169,39 +169,23 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
             ),
           )}
         </ul>
-        {all.length > MAX_RECIPIENTS && (
+        {listed.length > MAX_RECIPIENTS && (
           <p role="status">
-            <span>{`${formatCount(from + 1)} to ${formatCount(end)} of ${formatCount(all.length)}.`}</span>
+            <span>{`${formatCount(begin + 1)} to ${formatCount(end)} of ${formatCount(listed.length)}.`}</span>
             {hasMore && <span> Send, then write to the rest.</span>}
           </p>
         )}
-        {recipients.map(({ record: { id, name, email, title }, state, reason, isChosen }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              checked={isChosen}
-              disabled={reason?.cannotBeChosen ?? false}
-              onChange={({ target }) => setChoices(new Map([...choices, [id, target.checked]]))}
+        {recipients.map((recipient) => {
+          const { id } = recipient.record;
+          return (
+            <RecipientChoice
+              key={id}
+              recipient={recipient}
+              failure={callFailure ? undefined : failureOf(failures.get(id), Date.now())}
+              onChoose={(isChosen) => setChoices(new Map([...choices, [id, isChosen]]))}
             />
-            <span>
-              <span translate="no">
-                {name} <span className={styles.hint}>{email}</span>
-              </span>{" "}
-              <StateBadge state={state} />
-              {reason && reason.text !== ALREADY_ANSWERED && (
-                <span className={styles.hint}>{` (${reason.text})`}</span>
-              )}
-              {!callFailure && (
-                <span
-                  className={styles.error}
-                >{` ${failureOf(failures.get(id), Date.now()) ?? ""}`}</span>
-              )}
-              <span className={styles.detail} translate="no">
-                {detailOf({ id, title })}
-              </span>
-            </span>
-          </label>
-        ))}
+          );
+        })}
       </fieldset>
     </Dialog>
   );

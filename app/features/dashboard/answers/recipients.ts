@@ -13,8 +13,16 @@ import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/submissions/placeholders.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
 
-/** Why a person is left out unless staff choose them after all; `cannotBeChosen` where nobody can. */
-type Reason = { readonly text: string; readonly cannotBeChosen?: true };
+/** Why a person is left out, unless staff choose them after all. */
+type Reason = {
+  readonly text: string;
+  /** Nobody can send the email. */
+  readonly cannotBeChosen?: true;
+  /** It is about a value of theirs, so the person is named. */
+  readonly isAboutValue?: true;
+  /** They have an answer, which their badge shows: such people are counted, not listed. */
+  readonly isAnswer?: true;
+};
 
 export type Recipient = {
   readonly record: StaffRecord;
@@ -42,7 +50,27 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const REMINDERS = 2;
 
-export const ALREADY_ANSWERED = "already has an answer";
+const ALREADY_ANSWERED: Reason = { text: "already has an answer", isAnswer: true };
+
+const MAY_BE_BOT: Reason = { text: "may have been sent by a bot" };
+
+/** Returns why the email to a person cannot be sent. */
+const obstacleTo = (
+  { form, text, recommendation, suspects }: List,
+  { id, email, row }: StaffRecord,
+  state: SubmissionState | undefined,
+): Omit<Reason, "cannotBeChosen"> | undefined => {
+  if (!ADDRESS.test(email)) return { text: "no valid email address" };
+  const [empty] = emptyValues(form, row, text + (recommendation ?? ""));
+  if (empty) return { text: `“${empty}” is empty`, isAboutValue: true };
+  const onCertificate = plainText(fillIn(form, row, recommendation ?? "", state));
+  if (isTooLong(fillIn(form, row, text, state)) || !fitsCertificate(onCertificate))
+    return { text: "the text would be too long" };
+  if (state?.disowned_at) return { text: "the owner of the address did not send it" };
+  // A certificate needs a page, and no email to what a bot may have sent links to one.
+  const isCertificate = recommendation !== undefined;
+  return isCertificate && suspects.has(id) ? MAY_BE_BOT : undefined;
+};
 
 /** Returns why a person gets no certificate. */
 const certificateReason = (
@@ -56,40 +84,39 @@ const certificateReason = (
   return state?.coming === false ? { text: "said that they cannot come" } : undefined;
 };
 
+/** Returns why a person gets no answer, or no reminder, after those that they had. */
+const answerReason = (
+  { outcome, q }: List,
+  state: SubmissionState | undefined,
+): Reason | undefined => {
+  const isReminder = !outcome && q.includes(UNCONFIRMED);
+  if (isReminder) {
+    const mayBeReminded = (state?.reminders ?? 0) < REMINDERS;
+    return mayBeReminded ? undefined : { text: "has had two emails since" };
+  }
+  const isMeant = !outcome && asksForAnswered(q);
+  // Whoever was asked a question still waits for the decision.
+  const waitsForDecision = state?.outcome === "question" && outcome !== "question";
+  const hasAnswer = state?.outcome && !waitsForDecision;
+  return hasAnswer && !isMeant ? ALREADY_ANSWERED : undefined;
+};
+
+/** Returns why a person is left out. The first reason counts. */
 const reasonFor = (
   list: List,
   record: StaffRecord,
   state: SubmissionState | undefined,
 ): Reason | undefined => {
-  const { form, text, outcome, recommendation = "", suspects, q } = list;
-  const { id, email, row } = record;
-  const isCertificate = list.recommendation !== undefined;
-  if (!ADDRESS.test(email)) return { text: "no valid email address", cannotBeChosen: true };
-  const [empty] = emptyValues(form, row, text + recommendation);
-  if (empty) return { text: `“${empty}” is empty`, cannotBeChosen: true };
-  if (
-    isTooLong(fillIn(form, row, text, state)) ||
-    !fitsCertificate(plainText(fillIn(form, row, recommendation, state)))
-  )
-    return { text: "the text would be too long", cannotBeChosen: true };
-  if (state?.disowned_at)
-    return { text: "the owner of the address did not send it", cannotBeChosen: true };
-  if (suspects.has(id)) {
-    const text = "may have been sent by a bot";
-    // A certificate needs a page, and no email to such a record links to one.
-    return isCertificate ? { text, cannotBeChosen: true } : { text };
-  }
-  if (hasDoubtfulValue(form, row, text + recommendation))
+  const { form, text, recommendation, suspects } = list;
+  const obstacle = obstacleTo(list, record, state);
+  if (obstacle) return { ...obstacle, cannotBeChosen: true };
+  if (suspects.has(record.id)) return MAY_BE_BOT;
+  if (hasDoubtfulValue(form, record.row, text + (recommendation ?? "")))
     return { text: "a filled-in value holds a web address, markup or hidden characters" };
   if (state?.withdrawn_at) return { text: "has withdrawn" };
   if (state?.erase_asked_at) return { text: "has asked for deletion" };
-  if (isCertificate) return certificateReason(list, record, state);
-  if (!outcome && q.includes(UNCONFIRMED))
-    return (state?.reminders ?? 0) < REMINDERS ? undefined : { text: "has had two emails since" };
-  const isMeant = !outcome && asksForAnswered(q);
-  // Whoever was asked a question still waits for the decision.
-  const hasAnswer = state?.outcome && (state.outcome !== "question" || outcome === "question");
-  return hasAnswer && !isMeant ? { text: ALREADY_ANSWERED } : undefined;
+  const isCertificate = recommendation !== undefined;
+  return isCertificate ? certificateReason(list, record, state) : answerReason(list, state);
 };
 
 /** Returns what tells people of one name apart: "Lightning in rural India, 73928e03". */
@@ -117,7 +144,7 @@ export const recipientsOf = (list: List, records: readonly StaffRecord[]): reado
 export const chosenCount = (recipients: readonly Recipient[]): string => {
   const chosen = recipients.filter(({ isChosen }) => isChosen).length;
   const answered = recipients.filter(
-    ({ isChosen, reason }) => !isChosen && reason?.text === ALREADY_ANSWERED,
+    ({ isChosen, reason }) => !isChosen && reason?.isAnswer,
   ).length;
   const count = `${formatCount(chosen)} of ${formatCount(recipients.length)}`;
   return answered > 0
@@ -127,14 +154,14 @@ export const chosenCount = (recipients: readonly Recipient[]): string => {
 
 /** Returns a line for each other reason: how many were left out for it, or who where it is about a value of theirs. */
 export const exclusionLines = (recipients: readonly Recipient[]): readonly string[] => {
-  const out = recipients.filter(
-    ({ isChosen, reason }) => !isChosen && reason && reason.text !== ALREADY_ANSWERED,
+  const leftOut = recipients.flatMap(({ isChosen, reason, record }) =>
+    isChosen || !reason || reason.isAnswer ? [] : [{ reason, record }],
   );
-  return [...groupBy(out, ({ reason }) => reason?.text)].map(([text, group]) =>
-    text?.endsWith("is empty")
-      ? `${namesOf(group.map(({ record }) => record)).join(", ")} left out: ${text}`
-      : `${group.length} left out: ${text}`,
-  );
+  return [...groupBy(leftOut, ({ reason }) => reason.text)].map(([text, group]) => {
+    const isAboutValue = group.some(({ reason }) => reason.isAboutValue);
+    const people = isAboutValue ? namesOf(group.map(({ record }) => record)).join(", ") : undefined;
+    return `${people ?? group.length} left out: ${text}`;
+  });
 };
 
 /** Returns a line that names those who would get more than one of the emails, if there are any. */
@@ -147,10 +174,12 @@ export const repeatedLines = (chosen: readonly StaffRecord[]): readonly string[]
   return [`${count} would get more than one email: ${names}`];
 };
 
+const NAMED = 5;
+
 /** Returns the first five names, and how many others there are. */
 export const firstNames = (chosen: readonly StaffRecord[]): string => {
   const names = namesOf(chosen);
-  const first = names.slice(0, 5).join(", ");
-  const others = names.length - 5;
+  const first = names.slice(0, NAMED).join(", ");
+  const others = names.length - NAMED;
   return others > 0 ? `${first}, and ${others} more` : first;
 };

@@ -1,0 +1,36 @@
+import { StateBadge } from "#app/features/dashboard/cards/state-badge.tsx";
+import styles from "#app/features/dashboard/dialogs/dialog.module.css";
+import { detailOf, type Recipient } from "./recipients.ts";
+
+type RecipientChoiceProps = {
+  readonly recipient: Recipient;
+  /** Why the email to this person was not stored. */
+  readonly failure: string | undefined;
+  readonly onChoose: (isChosen: boolean) => void;
+};
+
+/** One of the people of a list, with a box that is ticked while they get the email. */
+export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoiceProps) => {
+  const { record, state, reason, isChosen } = recipient;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={reason?.cannotBeChosen ?? false}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <span>
+        <span translate="no">
+          {record.name} <span className={styles.hint}>{record.email}</span>
+        </span>{" "}
+        <StateBadge state={state} />
+        {reason && !reason.isAnswer && <span className={styles.hint}>{` (${reason.text})`}</span>}
+        {failure && <span className={styles.error}>{` ${failure}`}</span>}
+        <span className={styles.detail} translate="no">
+          {detailOf(record)}
+        </span>
+      </span>
+    </label>
+  );
+};
