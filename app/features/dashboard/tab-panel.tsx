@@ -15,7 +15,8 @@ import { useTable } from "./records/tables.ts";
 import { LoadingProgress } from "./screens.tsx";
 import { useStaffAddress } from "./session/check-staff.ts";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
-import { byOpinions, findRecords, ofEdition, UNCONFIRMED } from "./view-state/find-records.ts";
+import { byOpinions, findRecords, ofEdition } from "./view-state/find-records.ts";
+import { UNCONFIRMED } from "./view-state/search-words.ts";
 import { LIST_ID } from "./view-state/url-state.ts";
 import { useUrlState } from "./view-state/use-url-state.tsx";
 
@@ -57,7 +58,7 @@ const Empty = ({ form, isEmpty }: { readonly form: Form; readonly isEmpty: boole
 export const TabPanel = ({ form }: { readonly form: Form }) => {
   const { data: table } = useTable(form);
   const [urlState] = useUrlState();
-  const { states, failure: unknown } = useStates(form.table);
+  const { states, failure } = useStates(form.table);
   const records = table.ok ? table.records : NONE;
   const { editions } = useNews();
   const { filter, edition, order } = urlState;
@@ -65,12 +66,12 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
   const q = useDeferredValue(urlState.q);
   const shown = useMemo(() => {
     const inEdition = ofEdition(records, edition, editions);
-    const found = findRecords(inEdition, filter, q, states, editions, me);
+    const found = findRecords(inEdition, filter, q, { states, editions, me });
     return order && states ? byOpinions(found, states) : found;
   }, [records, edition, filter, q, order, states, editions, me]);
   const pending = useMemo(() => findRecords(records, "pending", "").length, [records]);
   const unconfirmed = useMemo(
-    () => findRecords(records, "all", UNCONFIRMED, states, editions).length,
+    () => findRecords(records, "all", UNCONFIRMED, { states, editions }).length,
     [records, states, editions],
   );
   const cards = useRef<CardsHandle>(null);
@@ -94,10 +95,10 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
     );
   // A list that lacks records, or their states, would write to the wrong people.
   const canWrite = !table.progress && states !== undefined;
-  const canOpen =
-    urlState.dialog === "list" || urlState.dialog === "line-up"
-      ? canWrite
-      : states !== undefined || unknown;
+  const { dialog } = urlState;
+  const isAboutList = dialog === "list" || dialog === "line-up";
+  const areStatesSettled = states !== undefined || failure !== undefined;
+  const canOpen = isAboutList ? canWrite : areStatesSettled;
   return (
     <>
       <h2 className="visually-hidden" id={LIST_ID} tabIndex={-1}>
@@ -116,9 +117,7 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
         )}
       </Toolbar>
       <Suspense>
-        {urlState.dialog && canOpen && (
-          <CurrentDialog form={form} records={records} shown={shown} />
-        )}
+        {dialog && canOpen && <CurrentDialog form={form} records={records} shown={shown} />}
       </Suspense>
       <Shortcuts dialog={help} actions={actions} unconfirmed={unconfirmed} />
       <RecordCards form={form} records={shown} handle={cards}>

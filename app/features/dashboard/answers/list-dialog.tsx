@@ -6,7 +6,7 @@ import { AnswerFields } from "#app/features/dashboard/dialogs/draft-fields.tsx";
 import { checkAnswer, useDraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import { useNews, useStates } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
-import { UNCONFIRMED } from "#app/features/dashboard/view-state/find-records.ts";
+import { UNCONFIRMED } from "#app/features/dashboard/view-state/search-words.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useState } from "react";
-import { SEARCH_WORDS, UNCONFIRMED } from "#app/features/dashboard/view-state/find-records.ts";
+import { SEARCH_WORDS, UNCONFIRMED } from "#app/features/dashboard/view-state/search-words.ts";
 import { lastingStorage } from "#app/lib/device-storage.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -83,7 +83,7 @@ export const Shortcuts = ({ dialog, actions, unconfirmed }: ShortcutsProps) => {
       </label>
       <h3>Words for the search</h3>
       <List
-        rows={SEARCH_WORDS.map(([word, meaning]) => [
+        rows={SEARCH_WORDS.map(({ word, meaning }) => [
           word,
           word === UNCONFIRMED ? `${meaning} (${formatCount(unconfirmed)})` : meaning,
         ])}

@@ -98,7 +98,7 @@ describe("editions", () => {
       coming: null,
     } as SubmissionState;
     const states = new Map(records.map(({ id }) => [id, told]));
-    const find = () => findRecords(records, "all", "is:unconfirmed", states, editions);
+    const find = () => findRecords(records, "all", "is:unconfirmed", { states, editions });
     vi.useFakeTimers({ now: Date.parse("2026-02-28T18:29:59Z") });
     expect(find()).toEqual(records);
     vi.setSystemTime(Date.parse("2026-02-28T18:30:00Z"));
@@ -114,7 +114,7 @@ describe("the words for the search", () => {
     [ravi.id, answered("accepted")],
     [ananya.id, answered(null)],
   ]);
-  const find = (q: string) => findRecords(all, "all", q, states);
+  const find = (q: string) => findRecords(all, "all", q, { states });
 
   const done = new Map([
     [ravi.id, { withdrawn_at: "now", coming: null } as SubmissionState],
@@ -135,16 +135,16 @@ describe("the words for the search", () => {
   ])(
     "%s finds records by their answers, or by what their applicants did (2.12.49)",
     (q, known, found) => {
-      expect(findRecords(all, "all", q, known)).toEqual(found);
+      expect(findRecords(all, "all", q, { states: known })).toEqual(found);
     },
   );
 
   test("go with typed words and the filter, which keep their meaning (2.12.49)", () => {
     expect(find("is:answered ananya")).toEqual([ananya]);
-    expect(findRecords(all, "pending", "is:answered", states)).toEqual([ravi]);
+    expect(findRecords(all, "pending", "is:answered", { states })).toEqual([ravi]);
     expect(find("is:open")).toEqual([]);
     const typed = record({ id: "4", topic_title: "What is:open means" });
-    expect(findRecords([typed], "all", "is:open", states)).toEqual([typed]);
+    expect(findRecords([typed], "all", "is:open", { states })).toEqual([typed]);
   });
 });
 
@@ -172,12 +172,12 @@ describe("notes and opinions", () => {
     ["for:x", []],
     ["is:undecided", [ananya, meera]],
   ])("%s finds records by what staff noted or think (2.12.57)", (q, found) => {
-    expect(findRecords(all, "all", q, states, [], me)).toEqual(found);
+    expect(findRecords(all, "all", q, { states, me })).toEqual(found);
   });
 
   test("are not asked for by words without a number, which stay text (2.12.57)", () => {
     const typed = record({ id: "4", topic_title: "Bitcoin for:free" });
-    expect(findRecords([typed, ravi], "all", "for:free", states)).toEqual([typed]);
+    expect(findRecords([typed, ravi], "all", "for:free", { states })).toEqual([typed]);
   });
 
   test("are found by nothing before they are known (2.12.57)", () => {
