@@ -13,9 +13,12 @@ const digitsOf = (phone: string): string => phone.replace(/[^\d+]/g, "");
 
 export const telLink = (phone: string): string => `tel:${digitsOf(phone)}`;
 
+/** A plus, a country code, which never begins with 0, and at most 15 digits in all (E.164). */
+const INTERNATIONAL = /^\+([1-9]\d{6,14})$/;
+
 /** Returns a link to a chat, for numbers with a country code: WhatsApp takes no others. */
 export const whatsAppLink = (phone: string): string | undefined => {
-  const [, international] = /^\+([1-9]\d{6,14})$/.exec(digitsOf(phone)) ?? [];
+  const [, international] = INTERNATIONAL.exec(digitsOf(phone)) ?? [];
   return international && `https://wa.me/${international}`;
 };
 

@@ -16,9 +16,15 @@ const formatLeft = (left: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
+/** A reply of a mail server that refuses (RFC 5321). */
+const REFUSAL_CODE = /\b[45]\d\d\b/;
+
 /** Returns why an answer was given up: the number of the mail server, or the words of our own. */
-const formatError = (error: string | null): string =>
-  /\b[45]\d\d\b/.exec(error ?? "")?.[0] ?? error ?? "unknown";
+const formatError = (error: string | null): string => {
+  if (error === null) return "unknown";
+  const [code] = REFUSAL_CODE.exec(error) ?? [];
+  return code ?? error;
+};
 
 const Unsent = ({ answer }: { readonly answer: UnsentAnswer }) => {
   const takeBack = useTakeBack();

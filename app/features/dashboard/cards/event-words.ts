@@ -77,9 +77,11 @@ export const formatAnswered = (createdAt: string, firstAnsweredAt: string): stri
 
 export const NOT_SENT_BY_OWNER = "The owner of this address says they did not send this.";
 
-/** Says whether the applicant has corrected something since our newest answer left. */
-export const isCorrectedSince = ({ corrected_at, last_answered_at }: SubmissionState): boolean =>
-  Date.parse(corrected_at ?? "") > Date.parse(last_answered_at ?? "");
+/** Returns whether the applicant has corrected something since our newest answer left. */
+export const isCorrectedSince = ({ corrected_at, last_answered_at }: SubmissionState): boolean => {
+  if (corrected_at === null || last_answered_at === null) return false;
+  return Date.parse(corrected_at) > Date.parse(last_answered_at);
+};
 
 /** Returns the applicant's actions on a record, for its card. */
 export const applicantLines = (
@@ -102,21 +104,23 @@ export const applicantLines = (
 
 export type Correction = { readonly label: string; readonly old: string; readonly now: string };
 
-/** Returns the changes of a correction. The new value is the old one of the next correction (events are newest first), or the row's. */
+/**
+ * Returns the changes of a correction. The new value of a field is the old one of the next correction that changed it,
+ * or else that of the row. `events` are newest first.
+ */
 export const correctionsOf = (
   form: Form,
   row: SubmissionRow | undefined,
   events: readonly SubmissionEvent[],
   corrected: SubmissionEvent,
-): readonly Correction[] =>
-  fieldsOf(form).flatMap(({ key, label }) => {
+): readonly Correction[] => {
+  const laterOldestFirst = events.slice(0, events.indexOf(corrected)).reverse();
+  return fieldsOf(form).flatMap(({ key, label }) => {
     const column = columnOf(key);
     const old = corrected.old_values?.[column];
     if (old === undefined) return [];
-    const later = events
-      .slice(0, events.indexOf(corrected))
-      .reverse()
-      .find(({ old_values }) => old_values && column in old_values);
-    const now = later ? later.old_values?.[column] : row?.[column];
+    const next = laterOldestFirst.find(({ old_values }) => old_values && column in old_values);
+    const now = next ? next.old_values?.[column] : row?.[column];
     return [{ label, old: old ?? "", now: now ?? "" }];
   });
+};
