@@ -32,9 +32,10 @@ export type LoadedTable =
 
 /** Returns how far the tables that are still loading are together. */
 export const progressOf = (tables: readonly LoadedTable[]): Progress | undefined => {
-  const steps = tables.flatMap((table) => (table.ok && table.progress) || []);
-  const sum = (key: keyof Progress) => steps.reduce((total, step) => total + step[key], 0);
-  return steps.length > 0 ? { loaded: sum("loaded"), total: sum("total") } : undefined;
+  const loading = tables.flatMap((table) => (table.ok && table.progress ? [table.progress] : []));
+  if (loading.length === 0) return undefined;
+  const sum = (key: keyof Progress) => loading.reduce((total, each) => total + each[key], 0);
+  return { loaded: sum("loaded"), total: sum("total") };
 };
 
 /** Loads every row of a table. `onProgress` also receives the newest rows, which can be shown while the others load. */
@@ -66,9 +67,11 @@ export const withChanges = (
   shown: LoadedTable | undefined,
 ): LoadedTable => {
   if (!table.ok || !shown?.ok) return table;
-  const old = new Set(before?.ok ? before.records : []);
+  const unchanged = new Set(before?.ok ? before.records : []);
   const changed = new Map(
-    shown.records.flatMap((record) => (old.has(record) ? [] : [[record.id, record] as const])),
+    shown.records
+      .filter((record) => !unchanged.has(record))
+      .map((record) => [record.id, record] as const),
   );
   const records = table.records.map((record) => changed.get(record.id) ?? record);
   return { ...table, ...tableOf(records) };
