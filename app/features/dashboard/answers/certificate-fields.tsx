@@ -30,23 +30,21 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
   const { draft, saveDraft } = editor;
   const { recommendation } = draft;
   /** What was written before the box was cleared. */
-  const [earlier, setEarlier] = useState("");
+  const [cleared, setCleared] = useState("");
   const now = Date.now();
-  const mayOffer =
-    settings.email === "linked" &&
-    people.some(
-      ({ id, row }) =>
-        !suspects.has(id) &&
-        mayBeCertified(form.table, states?.get(id), isOver(editions, row.created_at, now)),
-    );
+  const isEditionOver = ({ row }: StaffRecord) => isOver(editions, row.created_at, now);
+  const mayGetOne = (record: StaffRecord) =>
+    !suspects.has(record.id) &&
+    mayBeCertified(form.table, states?.get(record.id), isEditionOver(record));
+  const mayOffer = settings.email === "linked" && people.some(mayGetOne);
   if (!mayOffer && recommendation === undefined) return null;
-  const choose = (text: string | undefined) => {
-    const isRecordOver = people.some(({ row }) => isOver(editions, row.created_at, now));
-    saveDraft(withRecommendation(form, draft, text, letterFor(settings, now, isRecordOver)));
+  const changeTo = (text: string | undefined) => {
+    const letter = letterFor(settings, now, people.some(isEditionOver));
+    saveDraft(withRecommendation(form, draft, text, letter));
   };
   const tick = (isTicked: boolean) => {
-    setEarlier(recommendation ?? earlier);
-    choose(isTicked ? earlier : undefined);
+    setCleared(recommendation ?? cleared);
+    changeTo(isTicked ? cleared : undefined);
   };
   return (
     <div className={styles.field}>
@@ -68,7 +66,7 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
             rows={4}
             value={recommendation}
             aria-describedby={`${fieldId}-hint`}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) => changeTo(target.value)}
           />
           <p id={`${fieldId}-hint`} className={styles.hint}>
             {`It stands on the certificate: ${Array.from(recommendation).length} of ${MAX_RECOMMENDATION} characters.`}
