@@ -12,9 +12,12 @@ export type Slot = {
 /** What `{slot}` becomes for a talk without a slot. */
 export const NO_SLOT = "to follow";
 
-/** Writes the times of a slot: "10:00 to 10:30 IST". */
-export const formatTimes = ({ starts, ends }: Slot): string =>
-  starts ? `${starts}${ends ? ` to ${ends}` : ""} ${event.timeZoneName}` : "";
+/** Writes the times of a slot: "10:00 to 10:30 IST", or "10:00 IST" without an end; "" without a start. */
+const formatTimes = ({ starts, ends }: Slot): string => {
+  if (!starts) return "";
+  const times = ends ? `${starts} to ${ends}` : starts;
+  return `${times} ${event.timeZoneName}`;
+};
 
 /** Writes a slot: "Saturday 13 February 2027, 10:00 to 10:30 IST". */
 export const formatSlot = (slot: Slot): string =>

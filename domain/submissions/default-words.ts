@@ -174,12 +174,14 @@ export const reminder = ({ edition, invitation }: LetterFacts, formType: FormTyp
   );
 
 /** Returns the email that tells a speaker of the slot of their talk, or that it has none any more. */
-export const slotLetter = (slot: Slot | null, hasPage: boolean): string =>
-  slot
-    ? inParagraphs(
-        "“{topicTitle}” has its day and time: {slot}.",
-        `If you cannot be there then, please reply to this email.${hasPage ? " The page of your application has it for your calendar." : ""}`,
-      )
-    : inParagraphs(
-        "The day and time of “{topicTitle}” no longer hold. We will write to you when there are new ones.",
-      );
+export const slotLetter = (slot: Slot | null, hasPage: boolean): string => {
+  if (!slot)
+    return inParagraphs(
+      "The day and time of “{topicTitle}” no longer hold. We will write to you when there are new ones.",
+    );
+  const ifNot = "If you cannot be there then, please reply to this email.";
+  return inParagraphs(
+    "“{topicTitle}” has its day and time: {slot}.",
+    hasPage ? `${ifNot} The page of your application has it for your calendar.` : ifNot,
+  );
+};
