@@ -19,21 +19,27 @@ const DAY_MS = 86_400_000;
 export const dayNumber = (time: number): number =>
   Math.floor((time + event.minutesAheadOfUtc * 60_000) / DAY_MS);
 
+/** The day number of 5 January 1970. */
+const FIRST_MONDAY = 4;
 const FRIDAY = 4;
+
+/** Counts the days from the last Monday to a day; negative day numbers, of before 1970, too. */
+const daysSinceMonday = (day: number): number => (((day - FIRST_MONDAY) % 7) + 7) % 7;
 
 /** Returns the time one business day earlier. The time of a weekend counts as the beginning of its Saturday. */
 export const businessDayBefore = (time: number): number => {
-  const daysSinceMonday = (((dayNumber(time) - 4) % 7) + 7) % 7;
-  if (daysSinceMonday === 0) return time - 3 * DAY_MS;
-  if (daysSinceMonday <= FRIDAY) return time - DAY_MS;
-  const friday = dayNumber(time) - (daysSinceMonday - FRIDAY);
+  const day = dayNumber(time);
+  const weekday = daysSinceMonday(day);
+  if (weekday === 0) return time - 3 * DAY_MS;
+  if (weekday <= FRIDAY) return time - DAY_MS;
+  const friday = day - (weekday - FRIDAY);
   return friday * DAY_MS - event.minutesAheadOfUtc * 60_000;
 };
 
-/** Counts the weekdays from 5 January 1970, a Monday, to a day. */
+/** Counts the days from Monday to Friday since the first Monday of 1970 and before a day. */
 const weekdaysBefore = (day: number): number => {
-  const days = day - 4;
-  return Math.floor(days / 7) * 5 + Math.min(((days % 7) + 7) % 7, 5);
+  const wholeWeeks = Math.floor((day - FIRST_MONDAY) / 7);
+  return wholeWeeks * 5 + Math.min(daysSinceMonday(day), 5);
 };
 
 /** Counts the days from Monday to Friday that have begun since the day of arrival, in Asia/Kolkata. */
