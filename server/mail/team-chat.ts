@@ -59,15 +59,19 @@ const tellChat = async (deps: TeamChatDeps): Promise<void> => {
   if (!oldest) return;
   const ids = items.map(({ id }) => id);
   const failure = await post(chatMessage(items, linkUrl));
-  if (!failure) return void (await outbox.markChat(ids));
+  if (!failure) {
+    await outbox.markChat(ids);
+    return;
+  }
   const { reason, retryAfterSeconds = retrySeconds(oldest.attempts, random) } = failure;
   const wait = Math.max(SHORTEST_RETRY_SECONDS, retryAfterSeconds);
+  const retryAt = new Date(now().getTime() + wait * 1000);
   log(`Message to the team's chat not sent: ${reason}; next in ${wait} s`, {
     event: "chat.failed",
     attempt: oldest.attempts,
     reason,
   });
-  await outbox.markChat(ids, { error: reason, retryAt: new Date(now().getTime() + wait * 1000) });
+  await outbox.markChat(ids, { error: reason, retryAt });
 };
 
 /** Sends to the chat every few seconds. Returns a function that ends this. */

@@ -7,7 +7,8 @@ import { TELEGRAM } from "#server/env/values.ts";
 import { errorReason, MailError } from "#server/errors.ts";
 
 const TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_LENGTH = 64 * 1024;
+const DAY_SECONDS = 86_400;
 
 /** Networks that no public chat is in (RFC 6890). */
 const PRIVATE = new BlockList();
@@ -31,21 +32,26 @@ for (const network of [
   PRIVATE.addSubnet(address, Number(prefix), isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** Says whether a host is in a private network by its name, so that whoever set it means that network. */
-const isPrivateByName = (host: string): boolean =>
-  isIP(host) !== 0 || /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa)$/.test(host);
+const isPrivateAddress = (address: string): boolean =>
+  PRIVATE.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+
+/** A name without a dot, or below a domain that no public server has. */
+const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa)$/;
+
+/** Returns whether a host is in a private network by its name, so that whoever set it means that network. */
+const isPrivateByName = (host: string): boolean => isIP(host) !== 0 || PRIVATE_NAME.test(host);
 
 /** Returns a lookup that refuses names which lead to a private network. */
 const publicOnly =
   (lookup: typeof dnsLookup): LookupFunction =>
   (host, options, callback) =>
-    lookup(host, { ...options, all: true }, (error, addresses) => {
-      const isPrivate = addresses?.some(({ address }) =>
-        PRIVATE.check(address, isIPv6(address) ? "ipv6" : "ipv4"),
-      );
-      const refused = isPrivate ? new MailError("an address of a private network", false) : null;
-      if (options.all || error || refused) callback(error ?? refused, addresses ?? []);
-      else callback(null, addresses[0]?.address ?? "", addresses[0]?.family);
+    lookup(host, { ...options, all: true }, (error, addresses = []) => {
+      const isPrivate = addresses.some(({ address }) => isPrivateAddress(address));
+      const refusal = isPrivate ? new MailError("an address of a private network", false) : null;
+      const failure = error ?? refusal;
+      const [first] = addresses;
+      if (failure || options.all) callback(failure, addresses);
+      else callback(null, first?.address ?? "", first?.family);
     });
 
 /** Why a message was not taken, without the address. */
@@ -54,8 +60,10 @@ export type WebhookFailure = { readonly reason: string; readonly retryAfterSecon
 /** Returns the seconds of a Retry-After header (RFC 9110 10.2.3), of at most a day. */
 const retryAfter = (header: string | undefined, now: number): number | undefined => {
   if (header === undefined) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
-  return seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : undefined;
+  const isNumber = /^\d+$/.test(header);
+  const seconds = isNumber ? Number(header) : (Date.parse(header) - now) / 1000;
+  // A header that is no date either is no number.
+  return seconds > 0 ? Math.min(Math.ceil(seconds), DAY_SECONDS) : undefined;
 };
 
 /** Returns what a chat takes; Telegram's bots need the chat too. */
@@ -64,7 +72,8 @@ export const chatBody = ({ hostname, searchParams }: URL, text: string) =>
 
 /** Posts JSON, follows no redirect, and returns the answer. */
 const post = async (url: URL, body: string, lookup: typeof dnsLookup, signal: AbortSignal) => {
-  const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
+  const startRequest = url.protocol === "https:" ? requestHttps : requestHttp;
+  const request = startRequest(url, {
     method: "POST",
     headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) },
     ...(!isPrivateByName(url.hostname) && { lookup: publicOnly(lookup) }),
@@ -81,13 +90,15 @@ const post = async (url: URL, body: string, lookup: typeof dnsLookup, signal: Ab
     for await (const chunk of response.setEncoding("utf8")) {
       text += chunk;
       // The status has said whether it was taken, and sent again it would come twice.
-      if (text.length > MAX_ANSWER_BYTES) break;
+      if (text.length > MAX_ANSWER_LENGTH) break;
     }
     return { status: Number(response.statusCode), headers: response.headers, text };
   } finally {
     request.destroy();
   }
 };
+
+const HTML_PAGE = /^\s*<(!doctype|html)/i;
 
 /** Posts a text to a chat. Returns why it was not taken; undefined where it was. */
 export const postToChat = async (
@@ -101,7 +112,7 @@ export const postToChat = async (
     const answer = await post(url, JSON.stringify(chatBody(url, text)), lookup, signal);
     const isTaken = answer.status >= 200 && answer.status < 300;
     // A sign-in page, or that of a proxy.
-    if (isTaken && /^\s*<(!doctype|html)/i.test(answer.text)) return { reason: "a page of HTML" };
+    if (isTaken && HTML_PAGE.test(answer.text)) return { reason: "a page of HTML" };
     if (isTaken) return undefined;
     const retryAfterSeconds = retryAfter(answer.headers["retry-after"], Date.now());
     return { reason: `HTTP ${answer.status}`, ...(retryAfterSeconds && { retryAfterSeconds }) };

@@ -24,14 +24,10 @@ export const certificates = ({ find, page, networkOf }: CertificatesDeps): Hono 
   return new Hono().get(`${CERTIFICATE}/:code`, compress(), async (c) => {
     c.header("x-robots-tag", "noindex");
     const wait = await limits.take("certificatePerNetwork", networkOf(c));
-    if (wait > 0)
-      return c.text(
-        `Too many codes were checked from your network. Please ${waitWords(wait)}`,
-        429,
-        {
-          "retry-after": String(wait),
-        },
-      );
+    if (wait > 0) {
+      const refusal = `Too many codes were checked from your network. Please ${waitWords(wait)}`;
+      return c.text(refusal, 429, { "retry-after": String(wait) });
+    }
     const certificate = await find(codeIn(c.req.param("code")));
     const { html, policy } = await page(CERTIFICATE, { certificate });
     c.header("content-security-policy", policy);
