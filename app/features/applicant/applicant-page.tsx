@@ -71,7 +71,7 @@ const StateView = ({ form, state, acts, ring }: StateViewProps) => {
 };
 
 /** Moves the focus to the heading of a new state (WCAG 2.4.3), unless a section of it tells what happened. */
-const useHeadingFocus = (state: PageState, isReading: boolean) => {
+const useHeadingFocus = (state: PageState, showsCertificate: boolean) => {
   const { status } = state;
   const hasNotice = status === "shown" && state.notice !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the certificate has a heading of its own.
@@ -81,7 +81,7 @@ const useHeadingFocus = (state: PageState, isReading: boolean) => {
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: "instant" });
-  }, [status, hasNotice, isReading]);
+  }, [status, hasNotice, showsCertificate]);
 };
 
 type ApplicantPageProps = {
@@ -95,15 +95,15 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
   const { state, isBusy, ...acts } = useApplicantPage(form, applicantKey);
   const { mailboxes } = useSettings();
   const navigate = useNavigate();
-  const [isReading, setIsReading] = useState(true);
-  useHeadingFocus(state, isReading);
+  const [showsCertificate, setShowsCertificate] = useState(true);
+  useHeadingFocus(state, showsCertificate);
 
-  // The door is lit while an acceptance is possible, and opens to the accepted.
   const confirmedPage = "page" in state && state.page.confirmed ? state.page : undefined;
-  const isOpen = confirmedPage !== undefined && isAccepted(confirmedPage);
-  const isLit = confirmedPage !== undefined && (isOpen || isStillPossible(confirmedPage));
+  // The door is lit while an acceptance is possible, and opens to the accepted.
+  const isWelcome = confirmedPage !== undefined && isAccepted(confirmedPage);
+  const isLit = isWelcome || (confirmedPage !== undefined && isStillPossible(confirmedPage));
   const certificate = confirmedPage?.certificate;
-  const acceptedName = isOpen
+  const acceptedName = isWelcome
     ? submittedValues(form, confirmedPage)[form.applicant.name]
     : undefined;
   const ring = useRing(certificate?.name ?? acceptedName, loadRing, certificate?.dates);
@@ -123,31 +123,31 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
   if (state.status === "loading") return <p aria-busy="true">Loading...</p>;
 
   // Whoever asked for deletion gets links that stop it.
-  if (certificate && isReading && !confirmedPage.erase_asked_at)
+  if (certificate && showsCertificate && !confirmedPage.erase_asked_at)
     return (
       <CertificatePage
         form={form}
         certificate={certificate}
         ring={ring}
-        onLeave={() => setIsReading(false)}
+        onLeave={() => setShowsCertificate(false)}
       />
     );
   return (
     <>
       {certificate && state.status === "shown" && (
         <p className={styles.toCertificate}>
-          <Button onClick={() => setIsReading(true)}>{CERTIFICATE_LINK}</Button>
+          <Button onClick={() => setShowsCertificate(true)}>{CERTIFICATE_LINK}</Button>
         </p>
       )}
-      {isOpen && state.status === "shown" && (
+      {isWelcome && state.status === "shown" && (
         <BackLink to={form.back.to}>{form.back.label}</BackLink>
       )}
-      <div className={classNames(columns.columns, isOpen ? accepted.accepted : styles.stamped)}>
+      <div className={classNames(columns.columns, isWelcome ? accepted.accepted : styles.stamped)}>
         <div className={styles.main} aria-busy={isBusy}>
           <StateView form={form} state={state} acts={acts} ring={ring} />
         </div>
         <div className={styles.beside}>
-          <Door light={isLit ? 1 : 0} isOpen={isOpen && ring !== undefined} ring={ring?.url} />
+          <Door light={isLit ? 1 : 0} isOpen={isWelcome && ring !== undefined} ring={ring?.url} />
           <p>
             Questions? <MailLink address={mailboxes[form.mailbox]} />
           </p>

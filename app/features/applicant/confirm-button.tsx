@@ -19,6 +19,7 @@ type ConfirmButtonProps = {
  */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { label, variant = "danger", question, yes, no, onConfirm, children } = props;
+  /** Undefined before the first press, so that the button does not take the focus with the page. */
   const [isOpen, setIsOpen] = useState<boolean>();
   const first = useRef<HTMLButtonElement>(null);
   const second = useRef<HTMLParagraphElement>(null);

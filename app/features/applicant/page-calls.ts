@@ -2,6 +2,7 @@ import { formBackend } from "#app/forms/send-submission.ts";
 import { NOT_CONFIGURED } from "#app/lib/backend.ts";
 import type { ApplicantCalls } from "#domain/submissions/applicant-page.ts";
 
+/** `rpc` for a name that is known at the call alone: the library cannot infer the arguments of `Name`. */
 type Call = (
   name: keyof ApplicantCalls,
   args: object,
