@@ -100,8 +100,8 @@ test("the same refusal of three people in a row is an outage: all wait, and leav
   const { clock, memory, sent, submit, start } = setUpWorker(async () => {
     if (refusal) throw refusal;
   });
-  for (const email of ["a@example.org", "b@example.org", "c@example.org", "d@example.org"])
-    submit({ email });
+  // With the team there are three.
+  for (const email of ["a@example.org", "b@example.org"]) submit({ email });
   start();
   await settle();
   const states = () => new Set(memory.entries.map(({ status }) => status));
@@ -115,7 +115,21 @@ test("the same refusal of three people in a row is an outage: all wait, and leav
   submit({ email: "e@example.org" });
   clock.advance(30_000);
   await settle();
-  expect(sent).toHaveLength(10);
+  expect(sent).toHaveLength(6);
+});
+
+test("refusals between which an email leaves are not in a row (7.8.6)", async () => {
+  const { memory, submit, start } = setUpWorker(async ({ to }) => {
+    if (to.endsWith("@example.org")) throw new MailError("EMESSAGE 554 5.7.1", true);
+  });
+  for (const email of ["a@example.org", "b@example.org", "c@example.org"]) submit({ email });
+  start();
+  await settle();
+  expect(memory.entries.map(({ status }) => status)).toEqual([
+    ...["sent", "dead"],
+    ...["sent", "dead"],
+    ...["sent", "dead"],
+  ]);
 });
 
 test("three wrong addresses in a row are no outage (7.8.6)", async () => {
