@@ -186,6 +186,7 @@ test("a certificate goes by default to whoever was accepted, came and has none, 
     ["absent", { ...accepted, coming: false }],
     ["has-one", { ...accepted, certificate_id: "1" }],
     ["declined", { ...accepted, outcome: "declined" }],
+    ["not-told-yet", { ...accepted, outcome_sent_at: null }],
     ["bot", accepted],
     ["long", accepted],
   ]);
@@ -202,7 +203,7 @@ test("a certificate goes by default to whoever was accepted, came and has none, 
   expect(exclusionLines(recipientsOf(list(certificate), all))).toEqual([
     "1 left out: said that they cannot come",
     "1 left out: already has a certificate",
-    "1 left out: was not accepted for an edition that is over",
+    "2 left out: was not accepted for an edition that is over",
     "1 left out: may have been sent by a bot",
     "1 left out: the text would be too long",
   ]);

@@ -34,11 +34,12 @@ test("has nothing to say of talks one after the other, on two days, or without a
   expect(problemsOf(at("Asha", null), at("Ravi", null))).toEqual({});
 });
 
-test("names a day that is none of the edition's, and an end before the start (2.23.8)", () => {
+test("names a day that is none of the edition's, and an end that is not after the start (2.23.8)", () => {
   expect(problemsOf(at("Asha", "10:00", null, "2027-02-15"), at("Ravi", "10:00", "09:00"))).toEqual(
     {
       Asha: "Not within 13-14 February 2027, so the site does not show it.",
       Ravi: "Ends on the next day.",
     },
   );
+  expect(problemsOf(at("Asha", "10:00", "10:00"))).toEqual({ Asha: "Ends on the next day." });
 });
