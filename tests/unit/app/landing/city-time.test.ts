@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { BLOCK_0_MINUTE, cityMinute, cityTime } from "#app/features/landing/city-time.ts";
 import { event } from "#domain/event.ts";
 
@@ -45,13 +45,13 @@ describe("the script in the head of every page", () => {
   test.each(["2026-02-14T00:40:59Z", "2026-02-14T18:29:59Z", "2026-02-14T18:30:00Z"])(
     "hands the same minute to the stylesheet at %s",
     (utc) => {
+      onTestFinished(() => void vi.useRealTimers());
       vi.useFakeTimers({ now: new Date(utc) });
       const expression = /"--minute", (.+)\);/.exec(
         readFileSync("app/before-paint.js", "utf8"),
       )?.[1];
       const minute = Function("MINUTES_AHEAD", `return ${expression}`)(event.minutesAheadOfUtc);
       expect(minute).toBe(at(utc));
-      vi.useRealTimers();
     },
   );
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -154,9 +154,9 @@ describe("an answer", () => {
       url: "https://a.example",
     };
     const linkOn = (day: string) => {
+      onTestFinished(() => void vi.useRealTimers());
       vi.useFakeTimers({ now: Date.parse(`${day}T12:00:00Z`), toFake: ["Date"] });
       const { text } = answerTo("Hello", [], contactForm, { form_type: "speaker", state }, [link]);
-      vi.useRealTimers();
       return /^(.*):\nhttps/m.exec(text)?.[1];
     };
     expect(linkOn("2026-02-28")).toBe("Tell us if you will be there");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -60,13 +60,13 @@ describe("a trial", () => {
   });
 
   test("names the link of the applicant's email, where that has one (7.8.18, 7.8.22)", async () => {
+    onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ now: Date.parse("2026-02-01T12:00:00Z"), toFake: ["Date"] });
     expect((await trialOf()).mail.text).toContain("a link: “Tell us if you will be there”.");
     const { mail } = await trialOf({ is_over: true });
     expect(mail.text).toContain("a link: “See your application”.");
     const unlinked = [await trialOf({}, ""), await trialOf({ has_links: false })];
     for (const { mail } of unlinked) expect(mail.text).not.toContain("a link");
-    vi.useRealTimers();
   });
 });
 

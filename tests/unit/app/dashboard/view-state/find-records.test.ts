@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { byNewest, toRecord } from "#app/features/dashboard/records/record.ts";
 import type { Tables } from "#app/features/dashboard/records/tables.ts";
 import {
@@ -99,11 +99,11 @@ describe("editions", () => {
     } as SubmissionState;
     const states = new Map(records.map(({ id }) => [id, told]));
     const find = () => findRecords(records, "all", "is:unconfirmed", { states, editions });
+    onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ now: Date.parse("2026-02-28T18:29:59Z") });
     expect(find()).toEqual(records);
     vi.setSystemTime(Date.parse("2026-02-28T18:30:00Z"));
     expect(find()).toEqual([first, late]);
-    vi.useRealTimers();
   });
 });
 
