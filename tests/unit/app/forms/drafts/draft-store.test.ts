@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { draftStore } from "#app/forms/drafts/draft-store.ts";
 import { deviceStorage } from "#app/lib/device-storage.ts";
 import type { FormType } from "#domain/forms/registry.ts";
@@ -69,5 +69,21 @@ describe("a draft", () => {
     expect(store.read()).toBeUndefined();
     expect(store.write({ values })).toBe(false);
     store.clear();
+  });
+
+  test("is gone once another tab removes it, or clears the whole storage", () => {
+    const page = new EventTarget();
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const reported: unknown[] = [];
+    storeOf("contact", () => memoryStorage()).watch((draft) => reported.push(draft));
+    const change = (key: string | null, newValue: string | null) =>
+      page.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+    change("draft:contact", JSON.stringify({ values }));
+    change("draft:speaker", null);
+    expect(reported).toEqual([{ values }]);
+    change("draft:contact", null);
+    change(null, null);
+    expect(reported).toEqual([{ values }, undefined, undefined]);
   });
 });
