@@ -20,11 +20,16 @@ const watch = (counter: Int32Array, limitMs: number): void => {
 
 /**
  * Ends the process when its event loop does one thing for so long. A thread does, because nothing in the
- * event loop runs while an engine spins, a signal's handler neither.
+ * event loop runs while an engine spins, a signal's handler neither. Returns a function that ends the watch.
  */
-export const endWhenBlocked = (ms: number): void => {
+export const endWhenBlocked = (ms: number): (() => void) => {
   const counter = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   const code = `const { workerData } = require("node:worker_threads"); (${watch})(...workerData);`;
-  new Worker(code, { eval: true, execArgv: [], workerData: [counter, ms] }).unref();
-  setInterval(() => Atomics.add(counter, 0, 1), 250).unref();
+  const worker = new Worker(code, { eval: true, execArgv: [], workerData: [counter, ms] });
+  worker.unref();
+  const turns = setInterval(() => Atomics.add(counter, 0, 1), 250).unref();
+  return () => {
+    void worker.terminate();
+    clearInterval(turns);
+  };
 };

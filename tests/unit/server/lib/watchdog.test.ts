@@ -27,3 +27,11 @@ test("a process whose event loop turns ends by itself", () => {
   );
   expect([status, stdout]).toEqual([0, "done\n"]);
 });
+
+test("a process that spins after the watch has ended goes on", () => {
+  const spin = "const end = Date.now() + 1_500; while (Date.now() < end);";
+  const { status, stdout } = run(
+    `endWhenBlocked(500)(); setTimeout(() => { ${spin} console.log("done"); }, 10);`,
+  );
+  expect([status, stdout]).toEqual([0, "done\n"]);
+});
