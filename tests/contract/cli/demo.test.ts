@@ -18,6 +18,7 @@ const demo = (environment: Readonly<Record<string, string>> = {}) =>
   runCommand("demo", [], { DATA_DIR: dataDir(), ...environment });
 
 test("the demo fills an empty database with records of the past, for which no email is owed (6.3.6)", async () => {
+  await prepareDataDir(dataDir());
   const count = Object.values(demoRecords).flat().length;
   const filled = await demo({ ADMIN_EMAILS: "asha@example.org", HOST: "0.0.0.0" });
   expect(filled).toMatchObject({ code: 0, stderr: "" });
@@ -64,7 +65,7 @@ test("the demo fills an empty database with records of the past, for which no em
   for (const name of ["confirmed_at", "disowned_at", "corrected_at", "withdrawn_at"] as const)
     expect(histories.filter((state) => state[name] !== null).length, name).toBeGreaterThan(0);
   for (const coming of [true, false])
-    expect(histories.filter((state) => state.coming === coming)).toHaveLength(1);
+    expect(histories.filter((state) => state.coming === coming).length).toBeGreaterThan(0);
   const [erased, ...others] = histories.flatMap(({ erase_at }) => erase_at ?? []);
   expect(others).toEqual([]);
   expect(Date.parse(erased ?? "")).toBeGreaterThan(Date.now());
