@@ -17,7 +17,7 @@ export const buttonClass = ({
 }: ButtonVariant): string =>
   classNames(
     styles.button,
-    variant !== "primary" && styles[variant],
+    variant !== "ghost" && styles[variant],
     size !== "regular" && styles[size],
     full && styles.full,
   );
