@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { CharacterCount } from "#app/ui/character-count.tsx";
+import fieldStyles from "#app/ui/field.module.css";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Field as FieldDefinition, Form } from "#domain/forms/form.ts";
@@ -112,7 +113,7 @@ export const FormView = ({
       )}
       <DraftLine note={draft.note} onClear={rest.clear} onUndo={draft.undoClear} />
       <p className={styles.legend}>
-        Fields marked <span className={styles.star}>*</span> are required.
+        Fields marked <span className={fieldStyles.star}>*</span> are required.
       </p>
       {form.groups.map(({ legend, fields }) => (
         <fieldset key={legend} className={styles.group}>

@@ -92,7 +92,7 @@ const Values = ({ form, page }: PageProps) => {
           const filled = fields.filter(({ key }) => values[key]);
           return (
             filled.length > 0 && (
-              <dl key={legend} className={styles.values}>
+              <dl key={legend} className={`values ${styles.values}`}>
                 {filled.map(({ key, label }) => (
                   <div key={key}>
                     <dt>{label}</dt>

@@ -94,7 +94,7 @@ export const BitcoinPrice = () => {
     >
       {isHydrated && (
         <>
-          <div className={styles.top}>
+          <div className="panel-head">
             <p className={styles.name}>BTC price</p>
             <PauseButton
               moves={motion.wanted}

@@ -19,7 +19,7 @@ export const LiveRegistrations = () => {
     <section className={`wrap ${styles.section}`} aria-labelledby="live-title">
       <Reveal className={styles.panel}>
         <div className={styles.count}>
-          <div className={styles.top}>
+          <div className="panel-head">
             <h2 id="live-title" className={styles.title}>
               {title}
             </h2>

@@ -86,13 +86,13 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
       <div className={styles.controls}>
         {isHydrated && (
           <>
-            <div className={styles.row}>
+            <div className="buttons">
               {action(content.save, content.saved, savePicture)}
               {tidiedName && action(content.copy, content.copied, copyLink)}
               {drawn && canShare() && action(content.share, content.shared, sharePicture)}
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}
-            <div className={styles.row} role="group" aria-label={content.shape.label}>
+            <div className="buttons" role="group" aria-label={content.shape.label}>
               {SHAPES.map((each) => (
                 <Button
                   key={each}

@@ -57,7 +57,7 @@ const Line = ({
   return (
     <div className={styles.line}>
       {hasProblem && (
-        <p className={styles.problem} role="alert" key={state.status}>
+        <p className="error-text" role="alert" key={state.status}>
           {state.status === "invalid" ? (
             bannerFor(form, errors)
           ) : (

@@ -29,7 +29,7 @@ export const MarkedText = ({ text }: { readonly text: string }) =>
         const isUnknown = UNKNOWN.test(piece);
         return isUnknown ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <strong key={at} className={styles.error}>
+          <strong key={at} className="error-text">
             {piece}
           </strong>
         ) : (

@@ -26,7 +26,7 @@ export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoic
         </span>{" "}
         <StateBadge state={state} />
         {reason && !reason.isAnswer && <span className={styles.hint}>{` (${reason.text})`}</span>}
-        {failure && <span className={styles.error}>{` ${failure}`}</span>}
+        {failure && <span className="error-text">{` ${failure}`}</span>}
         <span className={styles.detail} translate="no">
           {detailOf(record)}
         </span>

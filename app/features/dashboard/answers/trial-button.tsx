@@ -48,7 +48,7 @@ export const TrialButton = ({ form, editor: { draft }, person, check }: TrialBut
         Send this to me first
       </Button>
       {trial.isSuccess && (
-        <span className={failure ? styles.error : styles.hint} role="status">
+        <span className={failure ? "error-text" : styles.hint} role="status">
           {failure ?? `The email to ${person.name} is on its way to you alone.`}
         </span>
       )}

@@ -33,14 +33,14 @@ const Unsent = ({ answer }: { readonly answer: UnsentAnswer }) => {
   const { id, attempts, dead, send_at, last_error } = answer;
   if (attempts > 0 && !dead)
     return (
-      <p className={classNames(styles.delivery, styles.overdue)}>
+      <p className={classNames(styles.delivery, "error-text")}>
         {`Not delivered yet, ${pluralize(attempts, "attempt")}`}
       </p>
     );
   return (
     <p className={styles.delivery}>
       {dead ? (
-        <span className={styles.overdue}>{`Not delivered: ${formatError(last_error)}.`}</span>
+        <span className="error-text">{`Not delivered: ${formatError(last_error)}.`}</span>
       ) : (
         <span>{`Leaves in ${formatLeft(Date.parse(send_at) - now)}.`}</span>
       )}

@@ -88,9 +88,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
             <span>{formatAnswered(record.row.created_at, state.first_answered_at)}</span>
           ) : (
             awaitsAnswer(record, state) && (
-              <span className={classNames(waiting.isOverdue && styles.overdue)}>
-                {waiting.text}
-              </span>
+              <span className={classNames(waiting.isOverdue && "error-text")}>{waiting.text}</span>
             )
           )}
           {suspects.has(record.id) && (

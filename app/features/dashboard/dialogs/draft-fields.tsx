@@ -30,7 +30,7 @@ export const TextField = ({ label, hint, editor }: TextFieldProps) => (
       aria-describedby={`${TEXT_ID}-hint ${TEXT_ID}-problem`}
       onChange={({ target }) => editor.saveDraft(withText(editor.draft, target.value))}
     />
-    <p id={`${TEXT_ID}-problem`} className={styles.error} role="alert">
+    <p id={`${TEXT_ID}-problem`} className="error-text" role="alert">
       {editor.problem}
     </p>
     <p id={`${TEXT_ID}-hint`} className={styles.hint}>
