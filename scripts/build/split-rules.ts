@@ -47,6 +47,10 @@ const belowFirstScreen = ({ classes, elements }: Shown, isWhole: boolean): IsDef
   };
 };
 
+/** Returns whether rules mention an animation besides defining it. Its short name may begin a longer word. */
+const isAnimatedIn = (rules: string, name: string): boolean =>
+  Array.from(rules.matchAll(new RegExp(`\\b${name}\\b`, "g"))).length > 1;
+
 /** Tokens and animations are deferred where no early rule mentions them. */
 const unusedIn =
   (early: string): IsDeferred =>
@@ -55,7 +59,7 @@ const unusedIn =
       return node.variable && !new RegExp(`var\\(${node.prop}[,)]`).test(early);
     if (node.type === "rule") return node.selector === ":root" ? undefined : false;
     if (node.type !== "atrule") return false;
-    if (node.name === "keyframes") return early.split(node.params).length === 2;
+    if (node.name === "keyframes") return !isAnimatedIn(early, node.params);
     return node.name === "media" ? undefined : false;
   };
 

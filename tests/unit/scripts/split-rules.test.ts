@@ -60,3 +60,11 @@ test("tokens and animations that only later rules mention are deferred", () => {
       ":root{--b:2}@media (width>=9px){:root{--b:3}}@keyframes moved{0%{top:0}}.below{order:var(--b)}",
   });
 });
+
+test("an animation is deferred where an early rule has its name only within a longer word", () => {
+  const css = ".shown{font-family:Courier}@keyframes Co{0%{top:0}}.below{animation:Co}";
+  expect(split(css)).toEqual({
+    early: ".shown{font-family:Courier}",
+    deferred: "@keyframes Co{0%{top:0}}.below{animation:Co}",
+  });
+});
