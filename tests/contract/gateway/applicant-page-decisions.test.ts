@@ -175,15 +175,32 @@ describe("what an applicant decides", () => {
     },
   );
 
-  test("an answer that was written after a withdrawal leaves (7.8.20)", async () => {
-    const id = await site.store(speakerForm);
-    await site.act(await site.confirmed(id, speakerForm), "withdrawn");
-    await decide(id, "declined");
-    await site.asOwner("update private.outbox set due_at = now() where kind = 'answer'");
-    expect(
-      await site.asOwner("select id from public.claim_outbox(100, 60) where kind = 'answer'"),
-    ).toHaveLength(1);
-  });
+  test.each([
+    ["withdrawn", "erase-asked"],
+    ["erase-asked", "withdrawn"],
+  ] as const)(
+    "an answer that was written after %s leaves, unless its reader has %s since (7.8.20)",
+    async (before, since) => {
+      /** Answers somebody who has done this before and does that since. Returns how many emails leave. */
+      const leavingAfter = async (...acts: readonly Act[]) => {
+        const id = await site.store(speakerForm);
+        const key_input = await site.confirmed(id, speakerForm);
+        await site.act(key_input, before);
+        await decide(id, "declined");
+        for (const act of acts) await site.act(key_input, act);
+        await site.asOwner(
+          "update private.outbox set due_at = now() where kind = 'answer' and submission_id = $1",
+          [id],
+        );
+        const claimed = await site.asOwner(
+          "select id from public.claim_outbox(100, 60) where kind = 'answer'",
+        );
+        return claimed.length;
+      };
+      expect(await leavingAfter()).toBe(1);
+      expect(await leavingAfter(since)).toBe(0);
+    },
+  );
 
   test("is not asked to come about a contact query (7.11.7)", async () => {
     const id = await site.store();
