@@ -12,18 +12,11 @@ import { isUntried, useRecordState, useUnsent } from "#app/features/dashboard/re
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { SubmissionState } from "#domain/submissions/history.ts";
 import { emptyValues, fillIn } from "#domain/submissions/placeholders.ts";
 import { CertificateFields } from "./certificate-fields.tsx";
 import { MarkedText, Previews } from "./previews.tsx";
-import { type Decision, SecondDecision } from "./second-decision.tsx";
+import { decisionBefore, SecondDecision } from "./second-decision.tsx";
 import { useSend } from "./use-send.ts";
-
-const decisionOf = (state: SubmissionState | null | undefined): Decision | undefined => {
-  if (!state?.outcome) return undefined;
-  const { outcome, outcome_at, outcome_by, created_at } = state;
-  return { outcome, outcome_by, decidedAt: outcome_at ?? created_at };
-};
 
 /** Writes to the person of a record, beside their submission. */
 export const AnswerDialog = ({ form, record }: RecordProps) => {
@@ -35,14 +28,8 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
 
   const { draft, pendingConfirm, setPendingConfirm } = editor;
   const { text, outcome } = draft;
-  const decision = decisionOf(state);
-  const earlier = outcome && decision?.outcome !== outcome ? decision : undefined;
-  // Only the newest answer can still wait.
-  const isNewest = state?.outcome_at === state?.answered_at;
-  const waitingIds = isNewest ? unsent.map((each) => each.id) : [];
-  // A decision is what follows a question that has left.
-  const isAfterQuestion = earlier?.outcome === "question" && waitingIds.length === 0;
-  const isSecond = earlier !== undefined && !isAfterQuestion;
+  const unsentIds = unsent.map((each) => each.id);
+  const before = decisionBefore(outcome, state, unsentIds);
 
   const press = (marks: boolean) => {
     const empty = emptyValues(form, row, text + (draft.recommendation ?? "")).join(", ");
@@ -50,7 +37,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
       ? `${name} left this empty: ${empty}.`
       : checkText(fillIn(form, row, text, state));
     if (editor.showProblem(checkAnswer(form, draft) ?? problem)) return;
-    if (isSecond && !pendingConfirm) return setPendingConfirm({ marks });
+    if (before && !pendingConfirm) return setPendingConfirm({ marks });
     setPendingConfirm(undefined);
     void send({ people: [record], isList: false, marks });
   };
@@ -70,10 +57,10 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
         </div>
       }
       footer={
-        pendingConfirm && earlier && outcome ? (
+        pendingConfirm && before && outcome ? (
           <SecondDecision
-            earlier={earlier}
-            waitingIds={waitingIds}
+            earlier={before.decision}
+            waitingIds={before.waitingIds}
             outcome={outcome}
             onSend={() => press(pendingConfirm.marks)}
             onBack={() => setPendingConfirm(undefined)}

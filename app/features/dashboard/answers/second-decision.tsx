@@ -12,6 +12,28 @@ export type Decision = Pick<SubmissionState, "outcome_by"> & {
   readonly decidedAt: string;
 };
 
+const decisionOf = (state: SubmissionState | null | undefined): Decision | undefined => {
+  if (!state?.outcome) return undefined;
+  const { outcome, outcome_at, outcome_by, created_at } = state;
+  return { outcome, outcome_by, decidedAt: outcome_at ?? created_at };
+};
+
+/** Returns the decision that an outcome would follow, and its answers that still wait; undefined where there is nothing to ask. */
+export const decisionBefore = (
+  outcome: Outcome | undefined,
+  state: SubmissionState | null | undefined,
+  unsentIds: readonly string[],
+) => {
+  const decision = decisionOf(state);
+  if (!outcome || !decision || decision.outcome === outcome) return undefined;
+  // Only the newest answer can still wait.
+  const isNewest = state?.outcome_at === state?.answered_at;
+  const waitingIds = isNewest ? unsentIds : [];
+  // A decision is what follows a question that has left.
+  const isAfterQuestion = decision.outcome === "question" && waitingIds.length === 0;
+  return isAfterQuestion ? undefined : { decision, waitingIds };
+};
+
 type SecondDecisionProps = {
   readonly earlier: Decision;
   /** The answers that have not left, where the earlier decision is one of them. */
