@@ -103,6 +103,7 @@ test("somebody else's answer is shown first, and a second outcome is sent only w
 }) => {
   const [me] = staffAddress.split("@");
   await dashboard.submit(speakerForm, { name: "Two At Once" });
+  await page.clock.install();
   await dashboard.open("Speaker");
   const other = await page.context().newPage();
   await other.goto("/admin?tab=speakers");
@@ -112,6 +113,9 @@ test("somebody else's answer is shown first, and a second outcome is sent only w
   await pressSend(other);
   await expect(dialogOf(other)).toBeHidden();
   await other.close();
+  // Behind the dialog the card has the news, and the dialog has not shown them.
+  await page.clock.fastForward(60_000);
+  await expect(cardOf(page, "Two At Once")).toContainText("Accepted");
 
   await pressSend(page);
   await expect(dialogOf(page)).toContainText(

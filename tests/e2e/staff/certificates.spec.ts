@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { confirm, test } from "#tests/support/browser/applicant-page.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
-import { expect } from "#tests/support/browser/dashboard-page.ts";
+import { changeNews, expect } from "#tests/support/browser/dashboard-page.ts";
 
 test("staff send a certificate, which is on the applicant's page and can be checked, and withdraw it (2.25.1 to 2.25.3)", async ({
   page,
@@ -21,6 +21,11 @@ test("staff send a certificate, which is on the applicant's page and can be chec
   await card.getByRole("button", { name: "Answer" }).click();
   await expect(dialog.getByRole("checkbox", { name: "Certificate" })).toHaveCount(0);
   await database.query("update private.editions set ends_at = now()");
+  await changeNews(page, () => ({ suspects: [sent.id] }));
+  await page.reload();
+  await expect(card).toContainText("May have been sent by a bot");
+  await expect(dialog.getByRole("checkbox", { name: "Certificate" })).toHaveCount(0);
+  await page.unrouteAll({ behavior: "wait" });
   await page.reload();
   await dialog.getByRole("checkbox", { name: "Certificate" }).check();
   await expect(dialog.getByLabel("Your answer")).toHaveValue(/Your certificate is ready\./);
