@@ -9,7 +9,7 @@ export const digitsOf = (hash: string): readonly number[] =>
   Array.from(hash, (digit) => Number.parseInt(digit, 16));
 
 /** Where a ring is: the rays of its digits begin on a circle. */
-export type RingGeometry = {
+type RingGeometry = {
   readonly x: number;
   readonly y: number;
   readonly radius: number;

@@ -33,7 +33,7 @@ export type FormPath = (typeof formPaths)[keyof typeof formPaths];
 export type Path = (typeof paths)[keyof typeof paths] | typeof CERTIFICATE;
 
 /** Where a link within the site may lead: to a page, to a section of one, or to one with a query. */
-export type Href = Path | `${Path}#${string}` | `${Path}?${string}`;
+type Href = Path | `${Path}#${string}` | `${Path}?${string}`;
 
 /** A link within the site: the words on it and where it leads. */
 export type PageLink = { readonly label: string; readonly to: Href };

@@ -11,7 +11,7 @@ import { isClientGone } from "./lib/client-gone.ts";
 import { requestIdOf } from "./lib/request-id.ts";
 import type { Log } from "./log.ts";
 
-export type AppOptions = {
+type AppOptions = {
   readonly env: Env;
   /** The apps of every call and page, in the order in which they are asked. */
   readonly parts: readonly Hono[];

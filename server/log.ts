@@ -15,7 +15,7 @@ export type RequestFields = LogFields & {
   readonly ms: number;
 };
 
-export type Logger = {
+type Logger = {
   readonly info: Log;
   readonly warn: Log;
   /** Writes the line of a request, but for files that were served. */

@@ -11,7 +11,7 @@ type Change = {
 };
 
 /** The changes of a correction, or the reasons to refuse it. */
-export type CorrectionPlan =
+type CorrectionPlan =
   | {
       readonly status: "planned";
       readonly correction: Correction;

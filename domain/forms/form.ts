@@ -8,7 +8,7 @@ export const fieldsOf = (form: Form): readonly Field[] =>
   form.groups.flatMap((group) => group.fields);
 
 /** The column of a key, as `columnOf` makes it. */
-export type ColumnOf<Key extends string> = Key extends `${infer First}${infer Rest}`
+type ColumnOf<Key extends string> = Key extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : Key;
 

@@ -12,7 +12,7 @@ export const markUserText = (value: string): string => {
   return START + line.trim() + END;
 };
 
-export type TextPart = { readonly text: string; readonly isMarked: boolean };
+type TextPart = { readonly text: string; readonly isMarked: boolean };
 
 /** Splits a text at the marks, and leaves them out. */
 export const splitMarked = (text: string): readonly TextPart[] =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 
 /** A test, and the rules of the specification that its title names. */
-export type RuleTest = {
+type RuleTest = {
   readonly path: string;
   readonly title: string;
   readonly rules: readonly string[];

@@ -1,7 +1,7 @@
 import type { Sql } from "./database.ts";
 
 /** One transaction as the login role, which owns the tables. */
-export type OwnerSession = {
+type OwnerSession = {
   readonly sql: Sql;
   /** Runs several statements at once, without parameters. */
   script(text: string): Promise<void>;

@@ -76,7 +76,7 @@ export const startPglite = async (
   return { name: "pglite", begin, close: () => db.close() };
 };
 
-export type PgliteFolderOptions = {
+type PgliteFolderOptions = {
   readonly free?: typeof freeSpace;
   readonly log?: Log;
   /** Called before a commit is acknowledged; without it a power cut may lose the last commits. */

@@ -56,7 +56,7 @@ const postedValues = (form: Form, data: FormData): PostedValues | undefined => {
   return { values: tidy(form, texts), isTrapped: Boolean(texts[TRAP_NAME]) };
 };
 
-export type PostedFormsDeps = {
+type PostedFormsDeps = {
   readonly calls: VisitorCalls;
   readonly idOf: (form: Form, posted: PostedValues, now: Date) => string;
   readonly now: () => Date;

@@ -20,7 +20,7 @@ import type { Worker } from "#server/mail/worker.ts";
 const MAX_BODY_BYTES = 64 * 1024;
 const DELIVERY_TIMEOUT_MS = 5_000;
 
-export type SendEmailDeps = {
+type SendEmailDeps = {
   readonly outbox: Outbox;
   readonly worker: Worker;
   /** Returns the network that a request comes from; the limit counts by it. */

@@ -10,7 +10,7 @@ import { errorReason } from "#server/errors.ts";
 import { requestIdOf } from "#server/lib/request-id.ts";
 import type { Log } from "#server/log.ts";
 
-export type VisitorCallsDeps = {
+type VisitorCallsDeps = {
   readonly backend: Pick<Backend, "call" | "publishableKey">;
   /** Serves `/api/send-email`. */
   readonly sendEmail: Hono;

@@ -42,7 +42,7 @@ export const chatMessage = (items: readonly ChatItem[], linkUrl: string | undefi
     .join("\n");
 };
 
-export type TeamChatDeps = {
+type TeamChatDeps = {
   readonly outbox: Pick<Outbox, "claimChat" | "markChat">;
   readonly post: (text: string) => Promise<WebhookFailure | undefined>;
   readonly linkUrl: string | undefined;

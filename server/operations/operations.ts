@@ -40,7 +40,7 @@ export type MailFailure = StoredMail & { readonly form_type: string; readonly du
 export type SubmissionMail = StoredMail & { readonly sent_at: string | null };
 
 /** The start of a page of a table: rows of that time or older, without the first `skip`. */
-export type Position = { readonly until?: string; readonly skip: number };
+type Position = { readonly until?: string; readonly skip: number };
 
 /** What staff and applicants did about submissions, oldest first, and the states and keys of these. */
 export type History = {

@@ -6,7 +6,7 @@ import { CERTIFICATE } from "#domain/paths.ts";
 import { createLimits } from "#server/http/limits.ts";
 import type { Site } from "./site.ts";
 
-export type CertificatesDeps = {
+type CertificatesDeps = {
   readonly find: (code: string) => Promise<CheckedCertificate>;
   readonly page: Site["answer"];
   /** Returns the network that a request comes from; the limit counts by it. */

@@ -35,7 +35,7 @@ const fixedPaths: ReadonlySet<string> = new Set([
   MEDIA_KIT,
 ]);
 
-export type SiteOptions = {
+type SiteOptions = {
   readonly installation: Installation;
   /** The files of the build. */
   readonly files: ReadonlyMap<string, SiteFile>;

@@ -1,4 +1,4 @@
-export type QueuedCall = {
+type QueuedCall = {
   /** Calls of the same name do the same. */
   readonly name: string;
   /** Returns whether it succeeded. */

@@ -6,7 +6,7 @@ const operatorOf = (column: string) =>
   column === "created_at" ? (["lte.", "<="] as const) : (["eq.", "="] as const);
 
 /** What the dashboard asks for, as parts of a statement. */
-export type SelectQuery = {
+type SelectQuery = {
   readonly columns: string;
   /** The columns that the rows are filtered by. */
   readonly filteredBy: readonly string[];
@@ -19,7 +19,7 @@ export type SelectQuery = {
 };
 
 /** The name of a parameter that is not known, or whose value is not. */
-export type UnknownParameter = { readonly unknown: string };
+type UnknownParameter = { readonly unknown: string };
 
 /**
  * Reads the query of a request. Column names come from the table's own list, never from the request.

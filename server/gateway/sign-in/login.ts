@@ -3,7 +3,7 @@ import { DEVICE_DAYS } from "./device-cookie.ts";
 import { USER_COLUMNS, type User } from "./users.ts";
 
 /** Stands for all browsers without a valid cookie of the person, which share one limit. */
-export const UNKNOWN_DEVICE = "";
+const UNKNOWN_DEVICE = "";
 
 /** Stands for the command line, whose codes are printed for a person whom strangers keep out. */
 export const COMMAND_LINE = "command line";

@@ -1,7 +1,7 @@
 import type { Edition } from "#domain/edition.ts";
 import { endsNextDay, isWithin, type Slot, timesOf } from "#domain/slot.ts";
 
-export type NamedSlot = { readonly id: string; readonly name: string; readonly slot: Slot };
+type NamedSlot = { readonly id: string; readonly name: string; readonly slot: Slot };
 
 const overlap = (one: Slot, other: Slot): boolean => {
   const [a, b] = [timesOf(one), timesOf(other)];

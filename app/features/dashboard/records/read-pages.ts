@@ -5,7 +5,7 @@ import { MAX_ROWS } from "#domain/paging.ts";
 /** The status of a call whose session has ended. */
 export const UNAUTHORIZED = 401;
 
-export type ReadFailure = { readonly status: number; readonly message: string };
+type ReadFailure = { readonly status: number; readonly message: string };
 
 /**
  * Reads every row of a table, newest first, or returns why it stopped. A response that was cut is followed from the

@@ -8,7 +8,7 @@ export const STAFF_KEY = ["staff"];
 /** PostgREST's code when `.single()` finds no row. */
 const NO_ROW = "PGRST116";
 
-export type StaffCheck =
+type StaffCheck =
   | { readonly kind: "admin"; readonly backend: Backend; readonly email: string }
   | { readonly kind: "denied"; readonly hadSession: boolean }
   | { readonly kind: "not configured" }
