@@ -1,6 +1,10 @@
 import { event } from "./event.ts";
 
+export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
+
+/** How far the clock of the city is ahead of UTC. */
+export const CITY_AHEAD_MS = event.minutesAheadOfUtc * MINUTE_MS;
 
 type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>;
 

@@ -1,12 +1,12 @@
 import type { Edition } from "./edition.ts";
 import { event } from "./event.ts";
-import { DAY_MS, formatDay } from "./event-day.ts";
+import { CITY_AHEAD_MS, DAY_MS, formatDay, MINUTE_MS } from "./event-day.ts";
 import { pluralize } from "./plural.ts";
 
 /** The first and the last day on which a form is open, in the city of the event; either may be missing. */
 export type FormWindow = { readonly from?: string; readonly to?: string };
 
-const HOUR_MS = 3_600_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Within how many hours of its end a form says how many are left: its last three days. */
 const LAST_HOURS = 72;
@@ -15,7 +15,7 @@ const LAST_HOURS = 72;
 const LATE_MS = HOUR_MS;
 
 /** Returns the time at which a day is over in the city of the event. */
-const endOf = (day: string): number => Date.parse(day) + DAY_MS - event.minutesAheadOfUtc * 60_000;
+const endOf = (day: string): number => Date.parse(day) + DAY_MS - CITY_AHEAD_MS;
 
 const opensOn = (day: string): string =>
   `Applications open on ${formatDay(day)}, in ${event.city}.`;
@@ -83,8 +83,8 @@ export const windowNote = (
 
 /** Returns how long after the end of a window a record arrived; undefined for one that was in time. */
 export const lateNote = ({ to }: FormWindow, arrivedAt: string): string | undefined => {
-  const late = to === undefined ? -1 : Date.parse(arrivedAt) - endOf(to);
-  return late >= 0 && late < LATE_MS
-    ? `${pluralize(Math.floor(late / 60_000), "minute")} after closing`
-    : undefined;
+  if (to === undefined) return undefined;
+  const late = Date.parse(arrivedAt) - endOf(to);
+  const isLate = late >= 0 && late < LATE_MS;
+  return isLate ? `${pluralize(Math.floor(late / MINUTE_MS), "minute")} after closing` : undefined;
 };

@@ -1,6 +1,6 @@
 import type { Edition } from "./edition.ts";
 import { event } from "./event.ts";
-import { DAY_MS, formatDayWithName } from "./event-day.ts";
+import { CITY_AHEAD_MS, DAY_MS, formatDayWithName } from "./event-day.ts";
 
 /** The day of a talk, such as 2027-02-13, and when it starts and ends in the city, such as 10:00. */
 export type Slot = {
@@ -40,9 +40,6 @@ export const formatShortSlot = (slot: Slot): string =>
 export const isWithin = ({ hasDays, firstDay, lastDay }: Edition, { day }: Slot): boolean =>
   hasDays && firstDay <= day && day <= lastDay;
 
-const MINUTE_MS = 60_000;
-const OFFSET_MS = event.minutesAheadOfUtc * MINUTE_MS;
-
 /** Returns whether a talk runs past midnight. */
 export const endsNextDay = ({ starts, ends }: Slot): boolean =>
   starts !== null && ends !== null && ends <= starts;
@@ -51,7 +48,7 @@ export const endsNextDay = ({ starts, ends }: Slot): boolean =>
 export const timesOf = (
   slot: Slot,
 ): { readonly start: number; readonly end: number } | undefined => {
-  const at = (time: string): number => Date.parse(`${slot.day}T${time}Z`) - OFFSET_MS;
+  const at = (time: string): number => Date.parse(`${slot.day}T${time}Z`) - CITY_AHEAD_MS;
   if (slot.starts === null) return undefined;
   const end = at(slot.ends ?? slot.starts) + (endsNextDay(slot) ? DAY_MS : 0);
   return { start: at(slot.starts), end };
@@ -59,8 +56,8 @@ export const timesOf = (
 
 /** Writes a time as that of the city with its offset from UTC: 2027-02-13T10:00:00+05:30. */
 const withOffset = (time: number): string => {
-  const offset = new Date(OFFSET_MS).toISOString().slice(11, 16);
-  return `${new Date(time + OFFSET_MS).toISOString().slice(0, 19)}+${offset}`;
+  const offset = new Date(CITY_AHEAD_MS).toISOString().slice(11, 16);
+  return `${new Date(time + CITY_AHEAD_MS).toISOString().slice(0, 19)}+${offset}`;
 };
 
 /** Returns the dates of a talk for schema.org: of a day alone while its time is not known. */

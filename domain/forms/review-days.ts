@@ -1,4 +1,4 @@
-import { event } from "#domain/event.ts";
+import { CITY_AHEAD_MS, DAY_MS } from "#domain/event-day.ts";
 
 /** How many business days a review takes at least and at most. */
 export type ReviewDays = { readonly from: number; readonly to: number };
@@ -13,11 +13,8 @@ export const reviewDays = {
 export const inBusinessDays = ({ from, to }: ReviewDays): string =>
   `${from === to ? to : `${from}-${to}`} business ${to === 1 ? "day" : "days"}`;
 
-const DAY_MS = 86_400_000;
-
 /** Counts the days in India from 1 January 1970. Without `Intl`, for tables of 50,000 records. */
-export const dayNumber = (time: number): number =>
-  Math.floor((time + event.minutesAheadOfUtc * 60_000) / DAY_MS);
+export const dayNumber = (time: number): number => Math.floor((time + CITY_AHEAD_MS) / DAY_MS);
 
 /** The day number of 5 January 1970. */
 const FIRST_MONDAY = 4;
@@ -33,7 +30,7 @@ export const businessDayBefore = (time: number): number => {
   if (weekday === 0) return time - 3 * DAY_MS;
   if (weekday <= FRIDAY) return time - DAY_MS;
   const friday = day - (weekday - FRIDAY);
-  return friday * DAY_MS - event.minutesAheadOfUtc * 60_000;
+  return friday * DAY_MS - CITY_AHEAD_MS;
 };
 
 /** Counts the days from Monday to Friday since the first Monday of 1970 and before a day. */

@@ -1,9 +1,10 @@
 import type { Edition } from "#domain/edition.ts";
+import { DAY_MS } from "#domain/event-day.ts";
 
 /** The schedule of the counter (docs/specification.md 9.7). */
 export const BASE = 50_000;
 const STEP_MS = 37_000;
-const STARTS_AHEAD_MS = 98 * 86_400_000;
+const STARTS_AHEAD_MS = 98 * DAY_MS;
 
 /** Returns when the counter of an edition starts: 98 days before its month, for February 2026 on 2025-10-26. */
 export const startOf = ({ firstDay }: Edition): number =>

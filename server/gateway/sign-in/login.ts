@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/event-day.ts";
 import type { Database, Sql } from "#server/database/database.ts";
 import { DEVICE_DAYS } from "./device-cookie.ts";
 import { USER_COLUMNS, type User } from "./users.ts";
@@ -22,7 +23,7 @@ export type Login = {
 /** Returns the key by which wrong codes are counted. */
 export const guessKey = ({ userId, device }: Login): string => `${userId} ${device}`;
 
-const knownSince = (at: Date): Date => new Date(at.getTime() - DEVICE_DAYS * 86_400_000);
+const knownSince = (at: Date): Date => new Date(at.getTime() - DEVICE_DAYS * DAY_MS);
 
 /** Stands for whoever has an address that is not staff: nothing is stored of them. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";

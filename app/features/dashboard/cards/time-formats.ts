@@ -1,4 +1,5 @@
 import { event } from "#domain/event.ts";
+import { MINUTE_MS } from "#domain/event-day.ts";
 
 const timeFormat = new Intl.DateTimeFormat(undefined, {
   day: "numeric",
@@ -15,8 +16,6 @@ export const formatTime = (time: string): string => timeFormat.format(new Date(t
 
 /** Says "yesterday" for a day ago. */
 export const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-
-const MINUTE_MS = 60_000;
 
 const UNITS = [
   ["day", 24 * 60],

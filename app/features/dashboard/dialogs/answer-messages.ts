@@ -1,11 +1,9 @@
 import { formatAge } from "#app/features/dashboard/cards/time-formats.ts";
 import type { Called } from "#app/features/dashboard/records/actions.ts";
-import { formatClock } from "#domain/event-day.ts";
+import { formatClock, MINUTE_MS } from "#domain/event-day.ts";
 import { staffNameOf } from "#domain/notes.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import type { AnswerResult, News, NoteResult, TrialResult } from "#domain/submissions/calls.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Returns how long ago somebody else answered, to the second: it has mostly just happened. */
 const formatNewer = (time: string, now: number): string => {
