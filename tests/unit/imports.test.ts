@@ -76,7 +76,7 @@ const RULES: ImportRules = {
     "server/env",
     ...SERVER_BASE,
   ],
-  scripts: ["server", "cli/demo", "art", "app/routes.ts", "domain", "build"],
+  scripts: ["server", "art", "domain", "build"],
   bench: ["server", "tests/support", "scripts", "domain", "build"],
   "tests/e2e": ["tests/support", "app/content", "domain"],
 };
