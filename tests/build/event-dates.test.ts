@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { event } from "#domain/event.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { paths } from "#domain/paths.ts";
-import { defaultWords } from "#domain/submissions/default-words.ts";
+import { outcomeLetter } from "#domain/submissions/letters.ts";
 import { outcomes } from "#domain/submissions/outcomes.ts";
 import { readEnv } from "#server/env/env.ts";
 import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
@@ -45,7 +45,7 @@ const emailsOf = (dates: string): readonly string[] => {
           kind,
           body: outcomes
             .map((each) =>
-              defaultWords(form.formType, each, {
+              outcomeLetter(form.formType, each, {
                 edition: edition.name,
                 invitation: "?",
                 mediaKit: "",

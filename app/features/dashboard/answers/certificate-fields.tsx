@@ -10,7 +10,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { MAX_RECOMMENDATION, mayBeCertified } from "#domain/certificate.ts";
 import { isOver } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { letterFor } from "#domain/submissions/default-words.ts";
+import { letterFacts } from "#domain/submissions/letters.ts";
 
 type CertificateFieldsProps = {
   readonly form: Form;
@@ -39,8 +39,8 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
   const mayOffer = settings.email === "linked" && people.some(mayGetOne);
   if (!mayOffer && recommendation === undefined) return null;
   const changeTo = (text: string | undefined) => {
-    const letter = letterFor(settings, now, people.some(isEditionOver));
-    saveDraft(withRecommendation(form, draft, text, letter));
+    const facts = letterFacts(settings, now, people.some(isEditionOver));
+    saveDraft(withRecommendation(form, draft, text, facts));
   };
   const tick = (isTicked: boolean) => {
     setCleared(recommendation ?? cleared);

@@ -14,7 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
-import { letterFor, reminder } from "#domain/submissions/default-words.ts";
+import { letterFacts, reminderLetter } from "#domain/submissions/letters.ts";
 import { CertificateFields } from "./certificate-fields.tsx";
 import { Previews } from "./previews.tsx";
 import { RecipientChoice } from "./recipient-choice.tsx";
@@ -49,7 +49,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const editor = useDraftEditor(
     `${isReminder ? "reminder" : "list"} ${form.table}`,
-    isReminder ? reminder(letterFor(settings, Date.now()), form.formType) : "",
+    isReminder ? reminderLetter(letterFacts(settings, Date.now()), form.formType) : "",
   );
   const { send, isSending, failures } = useSend(form, editor);
 

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LabelledSelect } from "#app/ui/labelled-select.tsx";
 import { editionEnded, isOver } from "#domain/edition.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
-import { letterFor } from "#domain/submissions/default-words.ts";
+import { letterFacts } from "#domain/submissions/letters.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
 import { hasSlots } from "#domain/submissions/placeholders.ts";
 import styles from "./dialog.module.css";
@@ -82,7 +82,7 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
     const now = Date.now();
     const isRecordOver = people.some(({ row }) => isOver(editions, row.created_at, now));
     const outcome = outcomes.find((each) => each === value);
-    saveDraft(withOutcome(form, draft, outcome, letterFor(settings, now, isRecordOver)));
+    saveDraft(withOutcome(form, draft, outcome, letterFacts(settings, now, isRecordOver)));
   };
   return (
     <>

@@ -4,12 +4,12 @@ import { newId } from "#app/lib/backend.ts";
 import { fitsCertificate, MAX_RECOMMENDATION } from "#domain/certificate.ts";
 import type { Form } from "#domain/forms/form.ts";
 import {
-  certificateWords,
-  defaultWords,
+  certificateLetter,
   type LetterFacts,
+  outcomeLetter,
   passedDay,
   withoutRequest,
-} from "#domain/submissions/default-words.ts";
+} from "#domain/submissions/letters.ts";
 import { type Outcome, outcomes } from "#domain/submissions/outcomes.ts";
 import { unknownPlaceholder } from "#domain/submissions/placeholders.ts";
 
@@ -29,41 +29,41 @@ export const withText = ({ outcome, opinion, recommendation }: Draft, text: stri
   id: newId(),
 });
 
-/** Returns whether a text is empty, or the words of an outcome or a certificate as they were put there. */
-const isUntouched = ({ formType }: Form, text: string, letter: LetterFacts): boolean =>
+/** Returns whether a text is empty, or a letter as it was put there. */
+const isUntouched = ({ formType }: Form, text: string, facts: LetterFacts): boolean =>
   text.trim() === "" ||
-  text === certificateWords() ||
+  text === certificateLetter() ||
   outcomes.some(
-    (each) => withoutRequest(text) === withoutRequest(defaultWords(formType, each, letter)),
+    (each) => withoutRequest(text) === withoutRequest(outcomeLetter(formType, each, facts)),
   );
 
-/** Returns the draft with an outcome, and with its words in place of a text that nobody has changed. */
+/** Returns the draft with an outcome, and with its letter in place of a text that nobody has changed. */
 export const withOutcome = (
   form: Form,
   draft: Draft,
   outcome: Outcome | undefined,
-  letter: LetterFacts,
+  facts: LetterFacts,
 ): Draft => {
   const { text } = draft;
-  const words = outcome ? defaultWords(form.formType, outcome, letter) : "";
-  return withText({ ...draft, outcome }, isUntouched(form, text, letter) ? words : text);
+  const letter = outcome ? outcomeLetter(form.formType, outcome, facts) : "";
+  return withText({ ...draft, outcome }, isUntouched(form, text, facts) ? letter : text);
 };
 
 /**
- * Returns the draft with the recommendation of a certificate, or without one, and with its words in place of a text
+ * Returns the draft with the recommendation of a certificate, or without one, and with its letter in place of a text
  * that nobody has changed. It has no outcome, because a certificate goes to those who were accepted before.
  */
 export const withRecommendation = (
   form: Form,
   draft: Draft,
   recommendation: string | undefined,
-  letter: LetterFacts,
+  facts: LetterFacts,
 ): Draft => {
   const { text } = draft;
-  const words = recommendation === undefined ? "" : certificateWords();
+  const letter = recommendation === undefined ? "" : certificateLetter();
   return withText(
     { ...draft, recommendation, outcome: undefined },
-    isUntouched(form, text, letter) ? words : text,
+    isUntouched(form, text, facts) ? letter : text,
   );
 };
 
@@ -96,10 +96,10 @@ export const TEXT_ID = "staff-text";
 
 export type DraftEditor = ReturnType<typeof useDraftEditor>;
 
-/** Returns a text that staff write, which the device keeps under a key, and its problem. It begins with words. */
-export const useDraftEditor = (key: string, words = "") => {
+/** Returns a text that staff write, which the device keeps under a key, and its problem. It may begin with a letter. */
+export const useDraftEditor = (key: string, letter = "") => {
   const [draft, setDraft] = useState(
-    () => readDraft(key) ?? (words ? withText(EMPTY_DRAFT, words) : EMPTY_DRAFT),
+    () => readDraft(key) ?? (letter ? withText(EMPTY_DRAFT, letter) : EMPTY_DRAFT),
   );
   const [problem, setProblem] = useState<string>();
   const [pendingConfirm, setPendingConfirm] = useState<{ readonly marks: boolean }>();

@@ -8,12 +8,12 @@ import {
 } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import type { Draft } from "#app/features/dashboard/session/drafts.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { defaultWords, letterFor } from "#domain/submissions/default-words.ts";
+import { letterFacts, outcomeLetter } from "#domain/submissions/letters.ts";
 import { defaultSettings } from "#tests/support/server/edition.ts";
 
-const LETTER = letterFor(defaultSettings, Date.parse("2026-01-10T12:00:00Z"));
+const LETTER = letterFacts(defaultSettings, Date.parse("2026-01-10T12:00:00Z"));
 
-const words = (outcome: "accepted" | "declined") => defaultWords("speaker", outcome, LETTER);
+const words = (outcome: "accepted" | "declined") => outcomeLetter("speaker", outcome, LETTER);
 
 test("the text of an answer begins with the words of its outcome, and changes with it until somebody edits it, each time as another email (2.12.40, 2.12.42)", () => {
   const accepted = withOutcome(speakerForm, EMPTY_DRAFT, "accepted", LETTER);
@@ -23,7 +23,7 @@ test("the text of an answer begins with the words of its outcome, and changes wi
   const edited = withText(accepted, `${words("accepted")} Bring your slides.`);
   const declined = withOutcome(speakerForm, edited, "declined", LETTER);
   expect(declined).toMatchObject({ text: edited.text, outcome: "declined" });
-  const tomorrow = letterFor(defaultSettings, Date.parse("2026-01-11T12:00:00Z"));
+  const tomorrow = letterFacts(defaultSettings, Date.parse("2026-01-11T12:00:00Z"));
   expect(withOutcome(speakerForm, accepted, "declined", tomorrow).text).toBe(words("declined"));
   expect(new Set([accepted.id, edited.id, declined.id]).size).toBe(3);
 });

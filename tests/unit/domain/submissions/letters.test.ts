@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { defaultWords, letterFor, passedDay, reminder } from "#domain/submissions/default-words.ts";
+import {
+  letterFacts,
+  outcomeLetter,
+  passedDay,
+  reminderLetter,
+} from "#domain/submissions/letters.ts";
 import { outcomes } from "#domain/submissions/outcomes.ts";
 import { defaultSettings } from "#tests/support/server/edition.ts";
 
 const settings = { ...defaultSettings, edition: editionOf("2027-02"), email: "linked" } as const;
 const at = (time: string, over: Partial<typeof settings> = {}) =>
-  letterFor({ ...settings, ...over }, Date.parse(time));
+  letterFacts({ ...settings, ...over }, Date.parse(time));
 
 const ahead = at("2026-11-25T12:00:00Z");
 const past = at("2026-11-25T12:00:00Z", { phase: "past" } as object);
@@ -18,31 +23,31 @@ const cases = (["speaker", "student-volunteer", "media-partnership", "contact"] 
 
 test.each(cases)("the words for $formType, $outcome, thank first and then decide", (each) => {
   for (const letter of [ahead, past]) {
-    const words = defaultWords(each.formType, each.outcome, letter);
+    const words = outcomeLetter(each.formType, each.outcome, letter);
     expect(words).toMatch(/^Dear \{name\},\n\nThank you for [^.]+[:,;] [^.]+\.\n\n/);
     expect(words.includes("{question}")).toBe(each.outcome === "question");
   }
 });
 
 test("partners who are accepted are sent to the media kit (2.24.4)", () => {
-  expect(defaultWords("media-partnership", "accepted", ahead)).toContain(
+  expect(outcomeLetter("media-partnership", "accepted", ahead)).toContain(
     `${settings.siteUrl}/media-kit.zip`,
   );
 });
 
 test("a form without words begins with an empty text", () => {
-  expect(defaultWords("sponsor", "accepted", ahead)).toBe("");
+  expect(outcomeLetter("sponsor", "accepted", ahead)).toBe("");
 });
 
 describe("who is accepted (2.12.40)", () => {
-  const accepted = (letter: typeof ahead) => defaultWords("speaker", "accepted", letter);
+  const accepted = (letter: typeof ahead) => outcomeLetter("speaker", "accepted", letter);
 
   test("is asked to say by a day if they come, on their page where there is one", () => {
     const by = "Please tell us by 9 December 2026 on the page of your application.";
     expect(accepted(ahead)).toContain(`for ${settings.edition.name}.\n\nWill you be there? ${by} `);
-    expect(reminder(ahead, "speaker")).toContain(`Will you be there? ${by}`);
-    expect(reminder(ahead, "speaker")).toContain("The day and time of your talk: {slot}.");
-    expect(reminder(ahead, "student-volunteer")).not.toContain("{slot}");
+    expect(reminderLetter(ahead, "speaker")).toContain(`Will you be there? ${by}`);
+    expect(reminderLetter(ahead, "speaker")).toContain("The day and time of your talk: {slot}.");
+    expect(reminderLetter(ahead, "student-volunteer")).not.toContain("{slot}");
     const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
     expect(accepted(plain)).toContain("Please reply to this email by 9 December 2026.");
   });
@@ -61,14 +66,14 @@ describe("who is accepted (2.12.40)", () => {
 
   test("for an edition that is over answers by email, as their page does not ask (2.12.40)", () => {
     const now = Date.parse("2026-11-25T12:00:00Z");
-    expect(accepted(letterFor(settings, now, true))).toContain(
+    expect(accepted(letterFacts(settings, now, true))).toContain(
       "Will you be there? Please reply to this email by 9 December 2026.",
     );
   });
 
   test("may still answer on the last day, and not after it (2.12.39)", () => {
     const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
-    for (const text of [accepted(ahead), accepted(plain), reminder(ahead, "speaker")]) {
+    for (const text of [accepted(ahead), accepted(plain), reminderLetter(ahead, "speaker")]) {
       expect(passedDay(text, Date.parse("2026-12-09T18:29:00Z"))).toBeUndefined();
       expect(passedDay(text, Date.parse("2026-12-09T18:31:00Z"))).toBe(
         "9 December 2026 has passed.",
@@ -78,7 +83,7 @@ describe("who is accepted (2.12.40)", () => {
 
   test("is told of the next edition, and invited to no date, once this one is over", () => {
     for (const each of cases) {
-      const words = defaultWords(each.formType, each.outcome, past);
+      const words = outcomeLetter(each.formType, each.outcome, past);
       expect(words).not.toMatch(/20\d\d|Will you be there|see you at/);
     }
     expect(accepted(past)).toContain(

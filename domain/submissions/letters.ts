@@ -21,7 +21,7 @@ type Sentences = {
   readonly goodbye: string;
 };
 
-/** The facts of an edition that a letter names. */
+/** The facts that a letter names. */
 export type LetterFacts = {
   /** Its name; once its last day is over, "the next edition" of the event. */
   readonly edition: string;
@@ -51,10 +51,10 @@ export const passedDay = (text: string, now: number): string | undefined => {
 };
 
 /**
- * Returns the edition that letters are for now, and how they ask those who are accepted to come. The page of
- * somebody whose own edition is over does not ask, so they say it by email.
+ * Returns the facts of letters that are written now. The page of somebody whose own edition is over does not ask
+ * whether they come, so they say it by email.
  */
-export const letterFor = (
+export const letterFacts = (
   { edition, phase, email, siteUrl }: Settings,
   now: number,
   isRecordOver = false,
@@ -131,7 +131,7 @@ const sentencesFor = ({
  * Returns the decision and the paragraphs after it, by outcome. Staff write the question itself: no record has
  * a `{question}`, so a text that still has this placeholder cannot be sent.
  */
-const templatesFor = (sentences: Sentences): Readonly<Record<Outcome, readonly string[]>> => ({
+const paragraphsFor = (sentences: Sentences): Readonly<Record<Outcome, readonly string[]>> => ({
   accepted: [sentences.accepted, sentences.next],
   waiting: [
     sentences.waiting,
@@ -149,23 +149,23 @@ const templatesFor = (sentences: Sentences): Readonly<Record<Outcome, readonly s
 const inParagraphs = (...paragraphs: readonly string[]): string =>
   ["Dear {name},", ...paragraphs, event.presenter].join("\n\n");
 
-/** Returns the text that an answer with this outcome begins with; a form may have none. */
-export const defaultWords = (formType: FormType, outcome: Outcome, letter: LetterFacts): string => {
-  const sentences = sentencesFor(letter)[formType];
+/** Returns the letter of an outcome; "" for a form without letters. */
+export const outcomeLetter = (formType: FormType, outcome: Outcome, facts: LetterFacts): string => {
+  const sentences = sentencesFor(facts)[formType];
   if (!sentences) return "";
-  const [decision, ...paragraphs] = templatesFor(sentences)[outcome];
+  const [decision, ...paragraphs] = paragraphsFor(sentences)[outcome];
   return inParagraphs(`${sentences.thanks}: ${decision}.`, ...paragraphs);
 };
 
-/** Returns the text that comes with a certificate. */
-export const certificateWords = (): string =>
+/** Returns the letter that comes with a certificate. */
+export const certificateLetter = (): string =>
   inParagraphs(
     "Thank you for being part of the conference: it would not have been the same without you.",
     "Your certificate is ready. You can print it, or save it as a PDF or a picture, and anyone can check it by the code that stands on it.",
   );
 
 /** Returns the reminder for those who were accepted and have not said if they come. */
-export const reminder = ({ edition, invitation }: LetterFacts, formType: FormType): string =>
+export const reminderLetter = ({ edition, invitation }: LetterFacts, formType: FormType): string =>
   inParagraphs(
     `We are looking forward to having you at ${edition}, and have not yet heard whether you can come.`,
     ...(formType === "speaker" ? ["The day and time of your talk: {slot}."] : []),
