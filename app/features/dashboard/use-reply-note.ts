@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { REPLIED } from "#domain/paths.ts";
-import { formatEntry } from "./cards/event-words.ts";
+import { formatEvent } from "./cards/event-words.ts";
 import { resultOf } from "./records/actions.ts";
 import { refreshStates } from "./records/news.ts";
 import { showFailure, showMessage } from "./records/status-message.ts";
@@ -24,7 +24,7 @@ export const useReplyNote = (): void => {
       if (answer.result === "failed") return showFailure(`Error noting: ${answer.message}`);
       if (answer.result === "gone") return showMessage({ text: "This inquiry is not here." });
       const { company, author, created_at, result } = answer;
-      const entry = formatEntry({ kind: "replied", author, created_at }, Date.now());
+      const entry = formatEvent({ kind: "replied", author, created_at }, Date.now());
       showMessage({ text: `${company}: ${result === "noted" ? "your reply is noted." : entry}` });
       await refreshStates(client);
     };

@@ -7,8 +7,8 @@ import { OTHER_WORDS, staffWords } from "#domain/submissions/act-words.ts";
 import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import type { ApplicantLink } from "#server/mail/outbox.ts";
-import { dashboardLink, formatMinute, NOT_YOU, personAndTitle, type Template } from "./draft.ts";
 import { type Block, note, text } from "./layout.ts";
+import { dashboardLink, formatMinute, NOT_YOU, personAndTitle, type Template } from "./template.ts";
 
 /** Returns the button of an email to an applicant whose page has a link. */
 export const linkBlocks = (

@@ -17,6 +17,7 @@ import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { type ApplicantLink, isToTeam, type OutboxItem } from "#server/mail/outbox.ts";
 import { changeMail, erasureMail, keepLink, linkBlocks, linksMail } from "./applicant-page-mail.ts";
+import { layout, note, text } from "./layout.ts";
 import {
   addressOf,
   dashboardLink,
@@ -27,8 +28,7 @@ import {
   NOT_YOU,
   personAndTitle,
   type Template,
-} from "./draft.ts";
-import { layout, note, text } from "./layout.ts";
+} from "./template.ts";
 
 /** Composes the mail to the team: every filled field in the order of the form. */
 const teamMail: Template = ({ form, row, suspect }, _, { linkUrl }) => ({

@@ -33,10 +33,10 @@ const VERBS: Readonly<
   replied: "Replied",
 };
 
-type Entry = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
+type ShownEvent = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
   Partial<Pick<SubmissionEvent, "status" | "outcome" | "opinion" | "certificate">>;
 
-const verbOf = ({ kind, status, outcome, opinion, certificate }: Entry): string => {
+const verbOf = ({ kind, status, outcome, opinion, certificate }: ShownEvent): string => {
   if (certificate) return VERBS.certificate;
   if (kind === "status") return VERBS[status ?? "pending"];
   if (kind === "answer" && outcome) return VERBS[outcome];
@@ -45,29 +45,32 @@ const verbOf = ({ kind, status, outcome, opinion, certificate }: Entry): string 
   return VERBS[kind];
 };
 
-export const formatEntry = (entry: Entry, now: number): string =>
-  `${verbOf(entry)}${authorSuffix(entry.author)} ${formatAge(entry.created_at, now)}`;
+/** Returns what was done, by whom and when: "Accepted by anna, 2 hours ago". */
+export const formatEvent = (event: ShownEvent, now: number): string =>
+  `${verbOf(event)}${authorSuffix(event.author)} ${formatAge(event.created_at, now)}`;
 
+/** Returns who changed the status of a record last, and when. */
 export const formatChange = (state: SubmissionState, now: number): string | undefined => {
   const { status, changed_by: author, changed_at: created_at } = state;
-  return created_at ? formatEntry({ kind: "status", status, author, created_at }, now) : undefined;
+  return created_at ? formatEvent({ kind: "status", status, author, created_at }, now) : undefined;
 };
 
 /** Returns who answered a record last, with what outcome, and when. */
 export const formatAnswer = (state: SubmissionState, now: number): string | undefined => {
   const { answered_at: created_at, answered_by: author, answered_as: outcome } = state;
-  return created_at ? formatEntry({ kind: "answer", outcome, author, created_at }, now) : undefined;
+  return created_at ? formatEvent({ kind: "answer", outcome, author, created_at }, now) : undefined;
 };
 
-/** Returns how many entries a record has, and the newest one. */
+/** Returns how many events a record has, and the newest one. */
 export const formatHistory = (state: SubmissionState, now: number): string => {
   const { last_kind: kind, last_by: author, last_at: created_at, answered_as: outcome } = state;
   const opinion = kind === "note" ? (state.notes[0]?.opinion ?? null) : null;
-  const last = formatEntry({ ...state, kind, author, created_at, outcome, opinion }, now);
+  const last = formatEvent({ ...state, kind, author, created_at, outcome, opinion }, now);
   const text = last.charAt(0).toLowerCase() + last.slice(1);
   return `${pluralize(state.entries, "entry")}, last: ${text}`;
 };
 
+/** Returns how long a submission waited for its first answer. */
 export const formatAnswered = (createdAt: string, firstAnsweredAt: string): string => {
   const days = businessDaysBetween(Date.parse(createdAt), Date.parse(firstAnsweredAt));
   return days === 0

@@ -7,25 +7,25 @@ import type { Form } from "#domain/forms/form.ts";
 import { formatSlot } from "#domain/slot.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
-import { type Correction, correctionsOf, formatEntry, formatHistory } from "./event-words.ts";
+import { type Correction, correctionsOf, formatEvent, formatHistory } from "./event-words.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
 import { formatTime } from "./time-formats.ts";
 
 type HistoryProps = { readonly form: Form; readonly id: string; readonly now: number };
 
-type EntryProps = {
+type EventItemProps = {
   readonly event: SubmissionEvent;
   readonly now: number;
   readonly corrections: readonly Correction[];
 };
 
-const Entry = ({ event, now, corrections }: EntryProps) => {
+const EventItem = ({ event, now, corrections }: EventItemProps) => {
   const time = formatTime(event.created_at);
   return (
     <li>
       <time dateTime={event.created_at} title={time}>
-        <span>{formatEntry(event, now)}</span>
+        <span>{formatEvent(event, now)}</span>
         <span className="visually-hidden">{` (${time})`}</span>
       </time>
       {event.body && <LongText>{plainText(event.body)}</LongText>}
@@ -91,7 +91,7 @@ export const History = ({ form, id, now }: HistoryProps) => {
           // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
           <ol role="list" className={styles.entries} aria-label="History">
             {data.events.map((event) => (
-              <Entry
+              <EventItem
                 key={event.id}
                 event={event}
                 now={now}

@@ -1,6 +1,6 @@
 import type { Note } from "#domain/notes.ts";
 import { pluralize } from "#domain/plural.ts";
-import { formatEntry } from "./event-words.ts";
+import { formatEvent } from "./event-words.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
 
@@ -14,7 +14,7 @@ export const NewestNote = ({ notes, now }: NewestNoteProps) => {
   const count = written.length > 1 ? `, newest of ${pluralize(written.length, "note")}` : "";
   return (
     <div className={styles.note}>
-      <p className={styles.line}>{formatEntry({ kind: "note", ...newest }, now) + count}</p>
+      <p className={styles.line}>{formatEvent({ kind: "note", ...newest }, now) + count}</p>
       <LongText>{newest.body}</LongText>
     </div>
   );

@@ -11,8 +11,8 @@ import type { Mail } from "#server/mail/mailer.ts";
 import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";
 import { type Block, type MailContent, note } from "./layout.ts";
 
-/** The content of a mail before it is rendered; its recipient follows from its kind. */
-export type Draft = Pick<Mail, "subject" | "thread"> & MailContent;
+/** A mail before it is rendered; its recipient follows from its kind. */
+type UnrenderedMail = Pick<Mail, "subject" | "thread"> & MailContent;
 
 /** An outbox item with its form. */
 export type Item = Omit<OutboxItem, "submission" | "form_type"> & {
@@ -24,7 +24,7 @@ export type Template = (
   item: Item,
   links: readonly ApplicantLink[],
   settings: MailSettings,
-) => Draft;
+) => UnrenderedMail;
 
 /** Ends an email to an address that somebody has typed, which may be wrong. */
 export const NOT_YOU: readonly Block[] = [
@@ -42,7 +42,7 @@ export const personAndTitle = (form: Form, row: SubmissionRow): string => {
 export const addressOf = ({ applicant }: Form, row: SubmissionRow): string =>
   row[columnOf(applicant.email)] ?? "";
 
-/** Says whether replies can go to an address: a header with other letters before its @ is refused (RFC 6531). */
+/** Returns whether replies can go to an address: a header with other letters before its @ is refused (RFC 6531). */
 export const mayReplyTo = (address: string): boolean =>
   hasFormat.email(address) && hasAsciiLocalPart(address);
 
@@ -62,14 +62,9 @@ export const dashboardLink = (
   linkUrl: string | undefined,
 ): readonly Block[] => {
   if (!linkUrl) return [];
-  const url = `${linkUrl}${paths.admin}`;
-  return form.dashboard
-    ? [
-        {
-          kind: "link",
-          label: "Open on the dashboard",
-          url: `${url}?tab=${form.dashboard.tab}&record=${id}`,
-        },
-      ]
-    : [{ kind: "link", label: "We have replied", url: `${url}?${REPLIED}=${id}` }];
+  const admin = `${linkUrl}${paths.admin}`;
+  if (!form.dashboard)
+    return [{ kind: "link", label: "We have replied", url: `${admin}?${REPLIED}=${id}` }];
+  const url = `${admin}?tab=${form.dashboard.tab}&record=${id}`;
+  return [{ kind: "link", label: "Open on the dashboard", url }];
 };
