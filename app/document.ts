@@ -32,6 +32,28 @@ const nameFontOf = (year: number): string => {
 /** Writes JSON that cannot end its own script element. */
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
+/** Returns the scripts that run before the first paint. */
+const headScripts = (path: string, { edition }: Settings): string => {
+  const isForm = formOfPath(path as Path) !== undefined;
+  return [
+    beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc)),
+    isForm ? applicantPage : "",
+    path === paths.home ? nameFace.replace("NAME_FONT", nameFontOf(yearOf(edition))) : "",
+  ].join("");
+};
+
+/** Returns the scripts at the end of the body. */
+const endScripts = (path: string, assets: PageAssets, { posted }: Settings): string => {
+  const { modules, deferredStyles = "" } = assets;
+  const form = formOfPath(path as Path);
+  const isSent = String(posted?.status === "sent");
+  const loading = loader
+    .replace("MODULES", () => scriptJson(modules))
+    .replace("STYLES", deferredStyles);
+  if (!form) return loading;
+  return loading + plainForm.replace("FORM_TYPE", form.formType).replace("IS_SENT", isSent);
+};
+
 /**
  * Returns the document around one rendered route. Its head has the settings, from which the browser
  * hydrates it. The loader at the end of the body imports the page's modules (MODULES) once the browser is
@@ -53,8 +75,6 @@ export const documentHtml = (
   const isPastEdition = page.followedBy !== undefined;
   const isStatic = isPastEdition || path === CERTIFICATE;
   const url = page.siteUrl + (isPastEdition ? pathOfEdition(edition) : path);
-  const form = formOfPath(path as Path);
-  const isSent = String(page.posted?.status === "sent");
   const { deferredStyles = "" } = assets;
   const stylesheet = (media = "") =>
     deferredStyles && `<link rel="stylesheet" href="${deferredStyles}"${media}>`;
@@ -63,12 +83,12 @@ export const documentHtml = (
 ${stylesheet(' media="print"')}`
     : `<style media="(scripting:none)">${assets.fontFaces}</style>
 ${deferredStyles && `<noscript>${stylesheet()}</noscript>`}
-<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${form ? applicantPage : ""}${path === paths.home ? nameFace.replace("NAME_FONT", nameFontOf(yearOf(settings.edition))) : ""}</script>
+<script>${headScripts(path, settings)}</script>
 <script type="application/json" id="settings">${scriptJson(page)}</script>`;
   const end = isStatic
     ? ""
     : `<div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or something is wrong on our side. <a href="">Reload the page</a></p></div>
-<script>${loader.replace("MODULES", () => scriptJson(assets.modules)).replace("STYLES", deferredStyles)}${form ? plainForm.replace("FORM_TYPE", form.formType).replace("IS_SENT", isSent) : ""}</script>`;
+<script>${endScripts(path, assets, settings)}</script>`;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
