@@ -1,9 +1,15 @@
 import type { Context } from "hono";
 import { MAX_ROWS } from "#domain/paging.ts";
 
-/** Returns how a column is filtered: a time bounds the rows from above. */
+/** Returns how a column is filtered, in the request and in SQL: a time bounds the rows from above. */
 const operatorOf = (column: string) =>
-  column === "created_at" ? (["lte.", "<="] as const) : (["eq.", "="] as const);
+  column === "created_at" ? { prefix: "lte.", sign: "<=" } : { prefix: "eq.", sign: "=" };
+
+/** An order by the only column that the dashboard orders by. */
+const ORDER = /^created_at\.(asc|desc)$/;
+
+/** So few digits that the number fits an integer of PostgreSQL. */
+const COUNT = /^\d{1,9}$/;
 
 /** What the dashboard asks for, as parts of a statement. */
 type SelectQuery = {
@@ -41,25 +47,27 @@ export const readSelectQuery = (
 
   if (select !== "*" && !select.split(",").every((name) => known.includes(name)))
     return { unknown: "select" };
-  const direction = /^created_at\.(asc|desc)$/.exec(order ?? "")?.[1];
+  const [, direction] = ORDER.exec(order ?? "") ?? [];
   if (order !== undefined && (!direction || !known.includes("created_at")))
     return { unknown: "order" };
-  if (!/^\d{1,9}$/.test(offset)) return { unknown: "offset" };
-  if (!/^\d{1,9}$/.test(limit)) return { unknown: "limit" };
-  const unknown = Object.entries(filters).find(
-    ([name, text]) => !known.includes(name) || !text.startsWith(operatorOf(name)[0]),
-  );
-  if (unknown) return { unknown: unknown[0] };
+  if (!COUNT.test(offset)) return { unknown: "offset" };
+  if (!COUNT.test(limit)) return { unknown: "limit" };
+  const isFilter = (column: string): boolean =>
+    known.includes(column) && filters[column]?.startsWith(operatorOf(column).prefix) === true;
+  const unknown = Object.keys(filters).find((column) => !isFilter(column));
+  if (unknown !== undefined) return { unknown };
 
   const filteredBy = Object.keys(filters);
   const conditions = filteredBy.map(
-    (column, index) => `${column} ${operatorOf(column)[1]} $${index + 1}`,
+    (column, index) => `${column} ${operatorOf(column).sign} $${index + 1}`,
   );
   return {
     columns: select,
     filteredBy,
     where: conditions.length > 0 ? `where ${conditions.join(" and ")}` : "",
-    values: Object.values(filters).map((text) => text.slice(text.indexOf(".") + 1)),
+    values: Object.entries(filters).map(([column, text]) =>
+      text.slice(operatorOf(column).prefix.length),
+    ),
     // The id orders rows of the same time, so that pages neither repeat nor skip a row.
     order: direction ? `order by created_at ${direction}, id` : "",
     offset: Number(offset),
