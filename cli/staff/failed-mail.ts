@@ -6,16 +6,16 @@ import { openPostgresql } from "#server/database/postgresql.ts";
 import { describeMail } from "#server/mail/outbox.ts";
 import {
   HELD_AFTER_RESTORE,
+  HELD_FOR_APPLICANT,
   type MailFailure,
-  READER_CHANGED_MIND,
 } from "#server/operations/operations.ts";
 import type { Task } from "./task.ts";
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns whether an email waits for somebody's decision: after a restore, or as its reader has changed their mind. */
+/** Returns whether an email waits for somebody's decision: after a restore, or because the applicant has withdrawn. */
 const isHeld = ({ last_error }: MailFailure): boolean =>
-  last_error === HELD_AFTER_RESTORE || last_error?.startsWith(READER_CHANGED_MIND) === true;
+  last_error === HELD_AFTER_RESTORE || last_error?.startsWith(HELD_FOR_APPLICANT) === true;
 
 const stateOf = (failure: MailFailure): string => {
   if (isHeld(failure)) return "held";

@@ -10,8 +10,11 @@ import type { MailKind } from "#server/mail/outbox.ts";
 /** The error of an email that may have been sent after the backup from which it was restored. */
 export const HELD_AFTER_RESTORE = "held after a restore";
 
-/** How the error of an answer begins that claim_outbox holds: staff read it whole on the card. */
-export const READER_CHANGED_MIND = "its reader has ";
+/**
+ * How the error begins of an answer that is held because the applicant has withdrawn or asked for deletion: staff read
+ * it whole on the card.
+ */
+export const HELD_FOR_APPLICANT = "its reader has ";
 
 export type StaffMember = {
   readonly email: string;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
-import { READER_CHANGED_MIND } from "#server/operations/operations.ts";
+import { HELD_FOR_APPLICANT } from "#server/operations/operations.ts";
 import { pglite } from "#tests/support/database/engines.ts";
 import { answerTo, send } from "#tests/support/gateway/answers.ts";
 import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
@@ -152,7 +152,7 @@ describe("what an applicant decides", () => {
       await site.act(key_input, asked);
       expect(await leaves()).toBe(false);
       const [held] = await site.unsent();
-      expect(held).toMatchObject({ dead: true, last_error: READER_CHANGED_MIND + reason });
+      expect(held).toMatchObject({ dead: true, last_error: HELD_FOR_APPLICANT + reason });
       const [signals] = await site.asOwner("select new_dead_mails::int from public.read_signals()");
       expect(signals).toEqual({ new_dead_mails: 0 });
 
