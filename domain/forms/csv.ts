@@ -34,17 +34,23 @@ const guard = (text: string): string => {
     .join("");
 };
 
+/** What a cell of RFC 4180 may hold between quotes alone. */
+const NEEDS_QUOTES = /[",\r\n]/;
+
 const cell = (value: string | null | undefined): string => {
   const guarded = guard(value ?? "");
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 };
+
+/** An Indian mobile number with its country code: ten digits, which are read in two groups. */
+const INDIAN_MOBILE = /^(\+?91)(\d{5})(\d{5})$/;
 
 /** A country code and groups of digits: no formula to any spreadsheet, and no number that it would round. */
 const SPACED_PHONE = /^(\+\d+|91)( \d+)+$/;
 
 /** Returns the cell of a phone as it can be dialled. */
 const phoneCell = (value: string | null | undefined): string => {
-  const spaced = value?.replace(/^(\+?91)(\d{5})(\d{5})$/, "$1 $2 $3") ?? "";
+  const spaced = value?.replace(INDIAN_MOBILE, "$1 $2 $3") ?? "";
   return SPACED_PHONE.test(spaced) ? spaced : cell(value);
 };
 
