@@ -43,24 +43,34 @@ export const useDraft = (
   const draftToStore = (state: DraftState): FormValues =>
     variant ? userInput(state) : state.values;
 
-  /** Changes the draft with the values of the controls, and keeps it on the device if `isSaved`. */
-  const apply = (change: Change, values = readControls(), isSaved = false): void => {
-    let next = change({ ...latest.current, values });
-    const kept = draftToStore(next);
-    if (isSaved && hasText(kept))
-      next = { ...next, isKept: store.write({ values: kept, attempt: next.attempt }) };
-    else if (isSaved) store.clear();
+  const show = (next: DraftState): void => {
     latest.current = next;
     if (element.current) writeValues(element.current, next.values);
     setDraft(next);
   };
-  const save = (change: Change, values?: FormValues): void => apply(change, values, true);
+
+  /** Changes the draft with the values of the controls. */
+  const apply = (change: Change, values = readControls()): void =>
+    show(change({ ...latest.current, values }));
+
+  /** Does the same, and keeps the draft on the device, or forgets one without text. */
+  const save = (change: Change, values = readControls()): void => {
+    const next = change({ ...latest.current, values });
+    const kept = draftToStore(next);
+    if (hasText(kept)) {
+      show({ ...next, isKept: store.write({ values: kept, attempt: next.attempt }) });
+      return;
+    }
+    store.clear();
+    show(next);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls are there.
   useEffect(() => {
     const values = readControls();
     const isTyped = hasText(userInput({ values, suggested }));
-    apply((state) => withStoredDraft(state, store.read()), values, isTyped);
+    const start = isTyped ? save : apply;
+    start((state) => withStoredDraft(state, store.read()), values);
     const stopWatching = store.watch((otherDraft) =>
       apply((state) => withOtherTab(state, otherDraft)),
     );
