@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "#domain/event-day.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { errorReason } from "#server/errors.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
@@ -10,11 +11,12 @@ import { findMailFiles, mailFolderOf, removeMailFiles } from "#server/mail/mail-
 import type { Operations } from "./operations.ts";
 
 const FIRST_RUN_MS = 60_000;
-const RUN_MS = 24 * 3_600_000;
+const RUN_MS = DAY_MS;
+const HOUR_MS = 60 * 60_000;
 /** After a failure, such as a database that was away. */
 const RETRY_MS = 10 * 60_000;
 /** Shorter than the time between two runs, which clock and timer may cut by seconds. */
-const NOTICE_MS = RUN_MS - 3_600_000;
+const NOTICE_MS = RUN_MS - HOUR_MS;
 
 type RetentionDeps = {
   readonly operations: Pick<Operations, "listSubmissions" | "listMails" | "eraseSubmissions">;
@@ -50,8 +52,9 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
     const pages: { readonly table: SubmissionTable; readonly ids: readonly string[] }[] = [];
     const mailIds: string[] = [];
     let submissions = 0;
-    for (const { table } of forms)
-      for (let skip = 0; ; ) {
+    for (const { table } of forms) {
+      let skip = 0;
+      for (;;) {
         const position = { until: before.toISOString(), skip };
         const ids = (await operations.listSubmissions(table, position)).map(({ id }) => id);
         if (ids.length === 0) break;
@@ -60,6 +63,7 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
         skip += ids.length;
         submissions += ids.length;
       }
+    }
     return { pages, submissions, files: await findMailFiles(mailFolder, { ids: mailIds, before }) };
   };
 
@@ -76,16 +80,21 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
       );
   };
 
+  /** Reads what was announced: for how many months, when, and the time before which all is removed. */
+  const readAnnouncement = async () => {
+    const text = (await ifExists(readFile(announcement, "utf8"))) ?? "";
+    const [ofMonths, at = 0, before = 0] = text.split(" ").map(Number);
+    return { ofMonths, at, before };
+  };
+
   return async (): Promise<void> => {
     if (months === undefined) return;
     const time = now().getTime();
-    const text = (await ifExists(readFile(announcement, "utf8"))) ?? "";
-    const [ofMonths, announcedAt = 0, announced = 0] = text.split(" ").map(Number);
-    const age = time - announcedAt;
-    if (ofMonths === months && age >= 0) {
-      if (age < NOTICE_MS) return;
-      await remove(new Date(announced));
-    }
+    const announced = await readAnnouncement();
+    const age = time - announced.at;
+    const isValid = announced.ofMonths === months && age >= 0;
+    if (isValid && age < NOTICE_MS) return;
+    if (isValid) await remove(new Date(announced.before));
     const before = monthsBefore(new Date(time + RUN_MS), months);
     const { submissions, files } = await findOld(before);
     if (submissions === 0 && files.length === 0) return;
