@@ -42,7 +42,7 @@ export type PageLink = { readonly label: string; readonly to: Href };
 export const backToHome: PageLink = { label: "Back to home", to: paths.home };
 export const backToContact: PageLink = { label: "Back to contact", to: paths.contact };
 
-/** Checks whether a path belongs to the staff's pages, which search engines leave out. */
+/** Returns whether a path belongs to the staff's pages, which search engines leave out. */
 export const isStaffPath = (path: string): boolean =>
   path === paths.admin || path.startsWith(`${paths.admin}/`);
 

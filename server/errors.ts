@@ -111,7 +111,7 @@ const MAX_FRAMES = 3;
 /** A call site as V8 prints it. */
 const FRAME = /^ {4}at (?:.*\()?(?:file:|node:|\/).*:\d+:\d+\)?$/;
 
-/** The stack begins with the message, whose lines may look like call sites: it is cut off first. */
+/** Returns the call sites of an error, without the message before them, whose lines may look like some. */
 const framesOf = ({ stack = "", message }: Error): readonly string[] => {
   const start = stack.indexOf(message);
   if (start === -1) return [];

@@ -77,7 +77,7 @@ const readersDay = isoDayIn();
 
 const today = (): string => readersDay(new Date());
 
-/** Read again when the reader comes back to a tab that was left open overnight. */
+/** Returns the reader's day, read again when they come back to a tab that was left open overnight. */
 const useToday = eventValue<string | undefined>(
   ["visibilitychange", "pageshow", "focus"],
   today,

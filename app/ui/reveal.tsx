@@ -10,7 +10,7 @@ const FAILSAFE_MS = 2_500;
 const STAGGER_MS = 80;
 const MAX_STAGGERED = 4;
 
-/** `settled`: in the window from the start, or armed for too long. The stylesheet reads it. */
+/** Marks an element for the stylesheet; `settled` is one in the window from the start, or armed for too long. */
 const setStage = (element: HTMLElement, stage: "away" | "armed" | "shown" | "settled") => {
   element.dataset.reveal = stage;
 };

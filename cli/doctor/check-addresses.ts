@@ -4,7 +4,7 @@ import { isLoopback } from "#server/lib/loopback.ts";
 import { parseSender } from "#server/mail/to-message.ts";
 import { type CheckResult, ok, problem, warning } from "./check-result.ts";
 
-/** Reserved for examples (RFC 2606): nothing there exists. */
+/** Returns whether an address is reserved for examples (RFC 2606): nothing there exists. */
 const isPlaceholder = (address: string): boolean =>
   (URL.parse(address)?.hostname ?? address).endsWith(".example");
 

@@ -85,7 +85,7 @@ export const findPerson = async (
   };
 };
 
-/** Says whether anything is stored about the person apart from texts of other people. */
+/** Returns whether anything is stored about the person apart from texts of other people. */
 export const isKnown = ({ records, files, staff, account }: Person): boolean =>
   records.length > 0 || files.length > 0 || staff !== undefined || account !== undefined;
 

@@ -58,7 +58,10 @@ const MARKS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u
 /** Returns a pasted address or number without invisible marks, and without white space around it. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, "").trim();
 
-/** The ten digits of a script follow each other in Unicode, and its rows of digits do, too. */
+/**
+ * Returns a digit of any script as an ASCII one. The ten digits of a script follow each other in Unicode, and its
+ * rows of digits do, too.
+ */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let digitsBefore = 0;
@@ -72,7 +75,7 @@ export const tidyNumber = (text: string): string =>
     .replace(/\p{Nd}/gu, asciiDigit)
     .replaceAll("＋", "+");
 
-/** Checks whether a trimmed value that is not blank has the format. */
+/** Returns whether a trimmed value that is not blank has the format. */
 export const hasFormat: Readonly<Record<Format, (value: string) => boolean>> = {
   email: isEmail,
   phone: (value) => PHONE.test(value.replace(/\s/g, "")),

@@ -70,7 +70,7 @@ const ADDRESS_OR_MARKUP = /:\/\/|mailto:|www\.[\p{L}\p{N}]|\.xn--|<\/?[a-z!]/u;
 /** The end of a label, a dot, and the label after it where that is a word. */
 const DOTTED = /[\p{L}\p{M}\p{N}_-][.\u3002](?=([\p{L}\p{M}]{2,})(?![\p{L}\p{M}\p{N}]))/gu;
 
-/** Says whether a mail program may make a link of something: "K.Srinivas" and "Node.js" are no addresses. */
+/** Returns whether a mail program may make a link of something: "K.Srinivas" and "Node.js" are no addresses. */
 const hasAddressOrMarkup = (value: string): boolean => {
   const text = value.normalize("NFKC").toLowerCase();
   return (

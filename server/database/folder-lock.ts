@@ -62,7 +62,7 @@ export const lockFolder = async (folder: string) => {
     );
   lockedFiles.add(file);
   const inode = await inodeOf(path);
-  /** Says whether the lock still keeps others out: somebody may have deleted its file. */
+  /** Returns whether the lock still keeps others out: somebody may have deleted its file. */
   const isHeld = async () => inode !== undefined && (await inodeOf(path)) === inode;
   const owner: Owner = {
     pid: process.pid,

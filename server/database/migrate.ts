@@ -24,7 +24,7 @@ const RECORDS = "supabase_migrations.schema_migrations";
 /** The advisory lock of a migration: arbitrary, but the same for every instance. */
 const LOCK_KEY = 20_261_120;
 
-/** Says whether every migration is recorded; false for a database that records none yet. */
+/** Returns whether every migration is recorded; false for a database that records none yet. */
 const isUpToDate = async (engine: Engine, migrations: readonly Migration[]): Promise<boolean> => {
   const rows = await engine
     .begin(({ sql }) => sql<{ version: string }>(`select version from ${RECORDS}`))

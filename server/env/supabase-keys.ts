@@ -9,10 +9,10 @@ const roleOf = (key: string): unknown => {
   }
 };
 
-/** Checks whether a key is made for browsers; of the old ones it is `anon`. */
+/** Returns whether a key is made for browsers; of the old ones it is `anon`. */
 export const isPublicKey = (key: string): boolean =>
   key.startsWith("sb_publishable_") || roleOf(key) === "anon";
 
-/** Checks whether a key bypasses every policy. */
+/** Returns whether a key bypasses every policy. */
 export const isSecretKey = (key: string): boolean =>
   key.startsWith("sb_secret_") || roleOf(key) === "service_role";

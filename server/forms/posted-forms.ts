@@ -25,7 +25,7 @@ const PLACES: readonly { readonly form: Form; readonly path: Path }[] = [
 ];
 
 /**
- * Checks whether a page of this site sent a form. There is no session to abuse, but a foreign page
+ * Returns whether a page of this site sent a form. There is no session to abuse, but a foreign page
  * could make its visitors send spam, each from a network of their own. Browsers name the origin of a
  * request in Sec-Fetch-Site, older ones in Origin or Referer.
  */

@@ -5,7 +5,7 @@ import { PAUSED_STATUS, projectError } from "./project-error.ts";
 /** How long one call to the project may take. */
 export const CALL_TIMEOUT_MS = 10_000;
 
-/** A paused project may send a page, which supabase-js would report without its status. */
+/** Replaces the page of a paused project by JSON: supabase-js would report a page without its status. */
 const asJson = (response: Response): Response =>
   response.status === PAUSED_STATUS
     ? Response.json({ message: "Project paused" }, { status: PAUSED_STATUS })

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
 
-/** Says whether a request declares JSON, which no plain form of another site can. */
+/** Returns whether a request declares JSON, which no plain form of another site can. */
 export const isJson = (c: Context): boolean =>
   /^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "");

@@ -42,7 +42,7 @@ const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
 /** More than the clocks of two instances differ. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Checks whether a count ends later than its window can: the clock was ahead when it began. */
+/** Returns whether a count ends later than its window can: the clock was ahead when it began. */
 const startsInFuture = ({ msBeforeNext }: RateLimiterRes, { seconds }: Limit): boolean =>
   msBeforeNext > seconds * 1000 + CLOCK_TOLERANCE_MS;
 

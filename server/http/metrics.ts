@@ -10,7 +10,7 @@ const hasToken = (c: Context, token: string): boolean =>
 /** Headers that a proxy on this machine adds: its connections are local whoever calls. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
-/** Checks whether a program of this machine calls, without a proxy in between. */
+/** Returns whether a program of this machine calls, without a proxy in between. */
 const isLocal = (c: Context): boolean => {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const isForwarded = FORWARDED.some((name) => c.req.header(name) !== undefined);

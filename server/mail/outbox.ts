@@ -19,7 +19,7 @@ export type MailKind =
   | "erasure"
   | "trial";
 
-/** Says whether a mail goes to the team, or to one of it; the others go to the applicant. */
+/** Returns whether a mail goes to the team, or to one of it; the others go to the applicant. */
 export const isToTeam = (kind: MailKind): boolean =>
   kind === "team" || kind === "change" || kind === "trial";
 

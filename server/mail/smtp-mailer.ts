@@ -42,7 +42,7 @@ const isLimit = (failure: NodemailerError): boolean => {
   return !CONCERNS_ONE_MAIL.test(code) && SENDING.test(response) && USED_UP.test(response);
 };
 
-/** A refused recipient or content is final. A wrong password or sender is not: we can correct it. */
+/** Returns whether a failure is final: a refused recipient or content is. We can correct a wrong password or sender. */
 const isFinal = (failure: NodemailerError): boolean => {
   const { code, command, permanent } = failure;
   const isRefused = code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO");
@@ -58,7 +58,7 @@ export const clientNameOf = (publicUrl?: string, ownName = hostname()): string |
   return name?.includes(".") && !isIP(name) && !ownName.includes(".") ? name : undefined;
 };
 
-/** Only a server on this machine may get the password and the codes in clear. */
+/** Returns the options of a connection. Only a server on this machine may get the password and the codes in clear. */
 const connectionTo = (smtpUrl: string, silenceMs: number, clientName: string | undefined) => ({
   url: smtpUrl,
   ...(clientName !== undefined &&

@@ -9,7 +9,7 @@ type Request = { readonly action: string; readonly args: readonly unknown[] };
 type Reply = { readonly result?: unknown; readonly error?: string };
 type Operate = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** Relative, because the path of a socket is limited to about 100 bytes. */
+/** Returns the path of the socket, relative because it is limited to about 100 bytes. */
 const socketIn = (dataDir: string): string =>
   relative(process.cwd(), join(dataDir, "staff.sock")) || "staff.sock";
 

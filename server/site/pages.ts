@@ -20,7 +20,7 @@ const TRAVERSAL = /^[^?]*(\.\.|%(2e|2f|5c))/i;
 
 const FILE_NAME = /\.[a-z0-9]+$/i;
 
-/** `sentUrl` is the request target as it was sent: parsing resolves `%2e%2e`. */
+/** Returns whether an unknown path is no page. `sentUrl` is as it was sent: parsing resolves `%2e%2e`. */
 const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean => {
   const wantsPage = !FILE_NAME.test(path) || accept.includes("text/html");
   return NEVER_A_PAGE.test(path) || TRAVERSAL.test(sentUrl) || !wantsPage;

@@ -7,7 +7,7 @@ import styles from "./quote-carousel.module.css";
 /** How long each quote is shown. */
 const EVERY_MS = 5_000;
 
-/** The shorter a quote, the larger it is set. */
+/** Returns the class of a quote's size: the shorter it is, the larger. */
 const sizeOf = ({ length }: string): string | undefined => {
   if (length <= 24) return styles.poster;
   return length <= 60 ? styles.large : undefined;

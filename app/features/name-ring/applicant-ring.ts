@@ -13,7 +13,7 @@ const SIZE = 280;
 /** From one block to the next. */
 const BLOCK = 10;
 
-/** The digits of a hash in a row, brighter for higher ones. */
+/** Draws the digits of a hash in a row, brighter for higher ones. */
 const blockRow = (digits: readonly number[]): string =>
   picture(
     BLOCK * digits.length,

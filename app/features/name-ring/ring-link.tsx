@@ -3,7 +3,7 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { tidyName } from "#domain/name-hash.ts";
 import { paths } from "#domain/paths.ts";
 
-/** Hashing needs HTTPS or the same machine, and older browsers lack functions of the picture's code. */
+/** Returns whether this page can draw: hashing needs HTTPS or the same machine, and older browsers lack functions. */
 export const canDraw = (): boolean =>
   "subtle" in crypto && "Segmenter" in Intl && "roundRect" in CanvasRenderingContext2D.prototype;
 

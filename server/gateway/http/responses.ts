@@ -36,7 +36,7 @@ export const authFailure = (
   msg: string,
 ): Response => c.json({ code: status, error_code: errorCode, msg }, status);
 
-/** Says whether a call is one of Supabase Auth, and not of PostgREST. */
+/** Returns whether a call is one of Supabase Auth, and not of PostgREST. */
 export const isAuthCall = (c: Context): boolean => c.req.path.startsWith("/auth/");
 
 /** Returns a failure in the format of the API that is called, where `authCode` is Supabase Auth's own. */

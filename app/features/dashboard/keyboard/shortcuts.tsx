@@ -10,7 +10,7 @@ import styles from "./shortcuts.module.css";
 const STORAGE_KEY = "dashboard-shortcuts";
 const OFF = "off";
 
-/** Keys belong to controls that take text or choices, and to an open dialog. */
+/** Returns whether keys belong to a control that takes text or choices, or to an open dialog. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, dialog, [contenteditable]") !== null;

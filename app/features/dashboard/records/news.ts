@@ -20,7 +20,7 @@ import { type LoadedTable, loadAgain, tableKey, useTable, withCorrected } from "
 
 const NEWS = ["news"];
 
-/** The news, kept current by `useNewsPolling`. Each read also brings the tables up to date. */
+/** Reads the news, which `useNewsPolling` repeats. Each read also brings the tables up to date. */
 const newsQuery = (backend: Backend) =>
   queryOptions({
     queryKey: NEWS,
@@ -71,7 +71,7 @@ export const useStates = (table: string) => {
   return { states, failure: data ? undefined : error?.message, refetch };
 };
 
-/** Returns the state of a record: null without an entry, undefined before the states are read. */
+/** Returns the state of a record: null without an event, undefined before the states are read. */
 export const useRecordState = (table: string, id: string): SubmissionState | null | undefined => {
   const { states } = useStates(table);
   return states && (states.get(id) ?? null);
@@ -100,7 +100,7 @@ export const isUntried = ({ attempts, dead }: UnsentAnswer): boolean => attempts
 
 /** Reads the news once more, and returns what is known then. A failure shows again at the next read. */
 export const refreshStates = async (client: QueryClient): Promise<KnownNews> => {
-  // A read that is under way may have begun before the entry was made.
+  // A read that is under way may have begun before the event was stored.
   await client.cancelQueries({ queryKey: NEWS });
   await client.invalidateQueries({ queryKey: NEWS });
   return client.getQueryData<KnownNews>(NEWS) ?? NOTHING;

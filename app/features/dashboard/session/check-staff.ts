@@ -20,7 +20,7 @@ export const useStaffAddress = (): string => {
   return check?.kind === "admin" ? check.email : "";
 };
 
-/** Too many requests (429) say nothing about who asks. */
+/** Returns whether a status refuses the caller: too many requests (429) say nothing about who asks. */
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && [400, 401, 403, 404].includes(status);
 
