@@ -5,8 +5,10 @@ type Shown = { readonly classes: ReadonlySet<string>; readonly elements: Readonl
 
 type Rules = { readonly early: string; readonly deferred: string };
 
-/** Returns whether a node is deferred, or undefined where its children decide. */
-type IsDeferred = (node: ChildNode) => boolean | undefined;
+/** Where a node belongs; "by its children" is a container whose parts may belong to either. */
+type Place = "early" | "deferred" | "by its children";
+
+type PlaceOf = (node: ChildNode) => Place;
 
 /** A class that a script sets before the first paint. */
 const ALWAYS = "js";
@@ -30,20 +32,26 @@ const elementsOf = (selector: string): readonly string[] =>
 const classesOf = (selector: string): readonly string[] =>
   Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = ""]) => name);
 
+/** The rules with conditions that can hold rules of both. */
+const CONDITIONS = /^(media|container|starting-style|supports)$/;
+
 /**
- * Rules are deferred where no selector can hold without a class, an element or a state that is not there yet,
- * or on paper.
+ * Returns a function that defers rules for paper, and those of which no selector can hold without a class, an element
+ * or a state that is not there yet.
  */
-const belowFirstScreen = ({ classes, elements }: Shown, isWhole: boolean): IsDeferred => {
+const belowFirstScreen = ({ classes, elements }: Shown, isWhole: boolean): PlaceOf => {
   const isLater = (selector: string): boolean =>
     (!isWhole && LATER.test(selector)) ||
     classesOf(selector).some((name) => !classes.has(name) && name !== ALWAYS) ||
     elementsOf(selector).some((name) => !elements.has(name));
   return (node) => {
-    if (node.type === "rule") return withoutArguments(node.selector).split(",").every(isLater);
-    if (node.type !== "atrule") return false;
-    if (node.name === "media" && node.params === "print") return true;
-    return /^(media|container|starting-style|supports)$/.test(node.name) ? undefined : false;
+    if (node.type === "rule") {
+      const selectors = withoutArguments(node.selector).split(",");
+      return selectors.every(isLater) ? "deferred" : "early";
+    }
+    if (node.type !== "atrule") return "early";
+    if (node.name === "media" && node.params === "print") return "deferred";
+    return CONDITIONS.test(node.name) ? "by its children" : "early";
   };
 };
 
@@ -51,34 +59,36 @@ const belowFirstScreen = ({ classes, elements }: Shown, isWhole: boolean): IsDef
 const isAnimatedIn = (rules: string, name: string): boolean =>
   Array.from(rules.matchAll(new RegExp(`\\b${name}\\b`, "g"))).length > 1;
 
-/** Tokens and animations are deferred where no early rule mentions them. */
-const unusedIn =
-  (early: string): IsDeferred =>
-  (node) => {
-    if (node.type === "decl")
-      return node.variable && !new RegExp(`var\\(${node.prop}[,)]`).test(early);
-    if (node.type === "rule") return node.selector === ":root" ? undefined : false;
-    if (node.type !== "atrule") return false;
-    if (node.name === "keyframes") return !isAnimatedIn(early, node.params);
-    return node.name === "media" ? undefined : false;
+/** Returns a function that defers tokens and animations that no early rule mentions. */
+const unusedIn = (early: string): PlaceOf => {
+  const usesToken = (name: string): boolean => new RegExp(`var\\(${name}[,)]`).test(early);
+  return (node) => {
+    if (node.type === "decl") return node.variable && !usesToken(node.prop) ? "deferred" : "early";
+    if (node.type === "rule") return node.selector === ":root" ? "by its children" : "early";
+    if (node.type !== "atrule") return "early";
+    if (node.name === "keyframes") return isAnimatedIn(early, node.params) ? "early" : "deferred";
+    return node.name === "media" ? "by its children" : "early";
   };
+};
 
-/** Removes the nodes for which `isRemoved`, and containers that are empty without them. */
-const prune = (container: Container, isRemoved: IsDeferred): void => {
+/** Removes the nodes that belong elsewhere, and containers that are empty without them. */
+const removeAllBut = (container: Container, kept: "early" | "deferred", placeOf: PlaceOf): void => {
   for (const node of [...(container.nodes ?? [])]) {
-    const removed = isRemoved(node);
-    if (removed === undefined) prune(node as Container, isRemoved);
-    if (removed || (removed === undefined && !(node as Container).first)) node.remove();
+    const place = placeOf(node);
+    if (place !== "by its children") {
+      if (place !== kept) node.remove();
+      continue;
+    }
+    removeAllBut(node as Container, kept, placeOf);
+    const isEmpty = (node as Container).first === undefined;
+    if (isEmpty) node.remove();
   }
 };
 
-const split = (css: string, isDeferred: IsDeferred): Rules => {
+const split = (css: string, placeOf: PlaceOf): Rules => {
   const [early, deferred] = [parse(css), parse(css)];
-  prune(early, isDeferred);
-  prune(deferred, (node) => {
-    const answer = isDeferred(node);
-    return answer === undefined ? undefined : !answer;
-  });
+  removeAllBut(early, "early", placeOf);
+  removeAllBut(deferred, "deferred", placeOf);
   return { early: early.toString(), deferred: deferred.toString() };
 };
 
