@@ -66,7 +66,9 @@ const store = async (
     body: form.copy.success,
     outcome: outcome ?? null,
   };
-  for (const { daysAgo, ...done } of [...(isHandled && form.dashboard ? [answer] : []), ...history])
+  const isAnswered = isHandled && form.dashboard;
+  const events = isAnswered ? [answer, ...history] : history;
+  for (const { daysAgo, ...done } of events)
     await insert(sql, "submission_events", {
       submission_table: form.table,
       submission_id: row.id,

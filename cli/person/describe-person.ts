@@ -30,8 +30,9 @@ const describeEvent = (event: SubmissionEvent): string => {
     ([name, value]) => `\n    ${name} on the site: ${value ?? "(none)"}`,
   );
   const time = slot ? `: ${formatSlot(slot)}` : "";
+  const byAuthor = author ? ` by ${author}` : "";
   const details = [...before, ...onSite, recommendation].join("");
-  return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}${time}${details}`;
+  return `  ${what}, ${minute(created_at)}${byAuthor}${text}${time}${details}`;
 };
 
 const describeRecord = ({

@@ -10,8 +10,10 @@ export const reviewDays = {
 } as const satisfies Readonly<Record<string, ReviewDays>>;
 
 /** Returns a promise in words: "5-7 business days", or "2 business days" where both ends are one. */
-export const inBusinessDays = ({ from, to }: ReviewDays): string =>
-  `${from === to ? to : `${from}-${to}`} business ${to === 1 ? "day" : "days"}`;
+export const inBusinessDays = ({ from, to }: ReviewDays): string => {
+  const range = from === to ? to : `${from}-${to}`;
+  return `${range} business ${to === 1 ? "day" : "days"}`;
+};
 
 /** Counts the days in India from 1 January 1970. Without `Intl`, for tables of 50,000 records. */
 export const dayNumber = (time: number): number => Math.floor((time + CITY_AHEAD_MS) / DAY_MS);

@@ -66,8 +66,9 @@ export const createDelivery = (deps: DeliveryDeps) => {
     const isOutage = isLimit || (mayConcernUs && isOneOfMany(reason, to));
     const giveUp = (permanent && !isOutage) || (item.attempts >= MAX_ATTEMPTS && !isLimit);
     const wait = retrySeconds(item.attempts, random);
+    const next = giveUp ? "given up" : `next in ${wait} s`;
     log(
-      `Email ${item.id} (${item.form_type}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${giveUp ? "given up" : `next in ${wait} s`}`,
+      `Email ${item.id} (${item.form_type}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${next}`,
       {
         event: giveUp ? "email.given-up" : "email.failed",
         email: item.id,

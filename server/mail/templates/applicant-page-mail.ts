@@ -73,11 +73,10 @@ export const changeMail: Template = ({ form, row, changes, state }, _, { linkUrl
     subject: heading,
     heading,
     blocks: [
-      ...done.map((each) =>
-        text(
-          `${labelOf(each)} (${formatMinute(each.created_at)})${each.body ? `: ${each.body}` : "."}`,
-        ),
-      ),
+      ...done.map((each) => {
+        const what = `${labelOf(each)} (${formatMinute(each.created_at)})`;
+        return text(each.body ? `${what}: ${each.body}` : `${what}.`);
+      }),
       {
         kind: "fields",
         fields: fieldsOf(form)

@@ -26,10 +26,9 @@ export const useShownSpeakers = (
   const change = (next: readonly ShownSpeaker[], speaker: ShownSpeaker) => {
     const index = next.indexOf(speaker);
     const isShown = index >= 0;
+    const place = isShown ? `${index + 1} of ${next.length}` : "removed";
     setShown(next);
-    setAnnounced(
-      `${speaker.words.name}: ${isShown ? `${index + 1} of ${next.length}` : "removed"}.`,
-    );
+    setAnnounced(`${speaker.words.name}: ${place}.`);
     // The button that was pressed goes with its row, or is disabled at either end.
     const isAtEnd = index === 0 || index === next.length - 1;
     if (!isShown || isAtEnd) list.current?.focus();
