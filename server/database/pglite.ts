@@ -107,7 +107,6 @@ export const openPglite = async (
     await sync(dirname(folder));
     return engine;
   };
-  let stopWatching: (() => void) | undefined;
   const openFirst = async () => {
     await mkdir(folder, { recursive: true });
     // PGlite gives its files mode 0666, and somebody may have made the folder beforehand.
@@ -115,9 +114,7 @@ export const openPglite = async (
     if (!(await holdsDatabase(folder)) && (await isDiskFull()))
       throw new StartError(`${DISK_FULL} Free more for ${folder}, or set another DATA_DIR.`);
     // An engine that failed may spin afterwards, and would then hear no SIGTERM.
-    const onFirstFailure = () => {
-      stopWatching = endWhenBlocked(MAX_BLOCKED_MS);
-    };
+    const onFirstFailure = () => endWhenBlocked(MAX_BLOCKED_MS);
     return reopenAfterFailure(open, { now: monotonicNow, log, onFirstFailure }).catch(
       (cause: unknown) => {
         throw new StartError(
@@ -147,7 +144,6 @@ export const openPglite = async (
       try {
         if (await lock.isHeld()) await engine.close();
       } finally {
-        stopWatching?.();
         await lock.release();
       }
     },

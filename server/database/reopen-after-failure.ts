@@ -34,13 +34,15 @@ export const reopenAfterFailure = async (
   }: {
     readonly now: () => number;
     readonly log: Log;
-    readonly onFirstFailure?: () => void;
+    /** Returns what is called once the engine is closed. */
+    readonly onFirstFailure?: () => () => void;
   },
 ): Promise<Engine> => {
   const first = await open();
   let current = Promise.resolve(first);
   const NEVER = Number.NEGATIVE_INFINITY;
   let reopenFrom = NEVER;
+  let onClosed: (() => void) | undefined;
 
   const reopen = async (broken: Promise<Engine>): Promise<Engine> => {
     await broken.then((engine) => engine.close()).catch(() => {});
@@ -56,7 +58,7 @@ export const reopenAfterFailure = async (
       return await (await used).begin(work);
     } catch (error) {
       if (used === current && isEngineFailure(error) && now() >= reopenFrom) {
-        if (reopenFrom === NEVER) onFirstFailure?.();
+        if (reopenFrom === NEVER) onClosed = onFirstFailure?.();
         reopenFrom = now() + MIN_INTERVAL_MS;
         const reason = errorCode(error) ?? "trap";
         log(`The database failed (${reason}) and is opened again.`, {
@@ -72,6 +74,12 @@ export const reopenAfterFailure = async (
   return {
     name: first.name,
     begin,
-    close: async () => (await current).close(),
+    close: async () => {
+      try {
+        await (await current).close();
+      } finally {
+        onClosed?.();
+      }
+    },
   };
 };

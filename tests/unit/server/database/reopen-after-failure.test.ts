@@ -22,12 +22,17 @@ const setUp = async (...errors: readonly (Error | undefined)[]) => {
       close: async () => void steps.push(`close ${number}`),
     };
   };
-  const engine = await reopenAfterFailure(open, { now: () => time, log: () => {} });
+  const watch: string[] = [];
+  const onFirstFailure = () => {
+    watch.push("begins");
+    return () => void watch.push("ends");
+  };
+  const engine = await reopenAfterFailure(open, { now: () => time, log: () => {}, onFirstFailure });
   const ask = () => engine.begin(async () => "").catch((error: Error) => error);
   const pass = (ms: number) => {
     time += ms;
   };
-  return { steps, ask, pass };
+  return { steps, watch, ask, pass, close: engine.close };
 };
 
 test.each([
@@ -59,4 +64,14 @@ test("opens it once however many callers met the failure, and at most once a min
   pass(60_000);
   await ask();
   expect(await ask()).toBe("answered by 3");
+});
+
+test("calls back at the first failure alone, and once the engine is closed", async () => {
+  const { watch, ask, pass, close } = await setUp(failure("XX000"), failure("XX000"));
+  await ask();
+  pass(60_000);
+  await ask();
+  expect(watch).toEqual(["begins"]);
+  await close();
+  expect(watch).toEqual(["begins", "ends"]);
 });
