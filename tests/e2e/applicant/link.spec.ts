@@ -1,6 +1,5 @@
-import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { expectReadable, test } from "#tests/support/browser/applicant-page.ts";
+import { expectReadable, TALKS, test } from "#tests/support/browser/applicant-page.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 
 const CALLS = "**/rest/v1/rpc/*";
@@ -96,7 +95,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${speakerForm.path}#mine=key`);
     const sentence = page.locator("#main noscript div div").first();
     await expect(sentence).toHaveText(
-      `The link in our email needs JavaScript to open here. Without it, reply to that email, or write to ${event.mailboxes.speakers}.`,
+      `The link in our email needs JavaScript to open here. Without it, reply to that email, or write to ${TALKS}.`,
     );
     await expect(sentence).toBeInViewport({ ratio: 1 });
     await expect(page.getByText("Already sent one?")).toBeHidden();

@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { STAFF } from "#tests/support/people.ts";
+import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { reportFragileTexts } from "./fragile-texts.ts";
 import { mockPriceServices, type PriceServices } from "./price-services.ts";
@@ -15,7 +16,11 @@ export const test = base.extend<
     fragileTexts: undefined;
     priceServices: PriceServices;
   },
-  { environment: Readonly<Record<string, string>>; server: TestServer }
+  {
+    environment: Readonly<Record<string, string>>;
+    server: TestServer;
+    openSite: (time: Date) => Promise<SiteAt>;
+  }
 >({
   /** Settings of the server besides its staff. */
   environment: [{}, { option: true, scope: "worker" }],
@@ -27,6 +32,20 @@ export const test = base.extend<
       await server.stop();
     },
     { scope: "worker", timeout: 180_000 },
+  ],
+  /** Returns the public pages at a time. They are opened once for each worker. */
+  openSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const sites = new Map<number, SiteAt>();
+      await use(async (time) => {
+        const site = sites.get(time.getTime()) ?? (await siteAt(time));
+        sites.set(time.getTime(), site);
+        return site;
+      });
+      for (const site of sites.values()) await site.stop();
+    },
+    { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   priceServices: [async ({ page }, use) => use(await mockPriceServices(page)), { auto: true }],
