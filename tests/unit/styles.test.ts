@@ -76,6 +76,15 @@ test("every custom property that is used is declared, and the other way round", 
   expect([...new Set(sheets.flatMap(used))].toSorted()).toEqual([...names].toSorted());
 });
 
+test("a stand-in that has only some letters of Urdu takes Latin ones alone", () => {
+  const css = sheets.find(({ path }) => path === "app/styles/fonts.css")?.css ?? "";
+  const standIns = Array.from(css.matchAll(/@font-face \{[^}]*\}/g), ([face]) => face).filter(
+    (face) => face.includes('src: local("DejaVu Sans'),
+  );
+  expect(standIns).toHaveLength(3);
+  for (const face of standIns) expect(face).toContain("unicode-range: U+??, U+2???;");
+});
+
 describe("every colour of what cannot read tokens.css is one of them", () => {
   const coloursOf = (path: string): readonly string[] =>
     readFileSync(path, "utf8")
