@@ -52,3 +52,21 @@ test("the dashboard is 1200 px wide and ends where the header does, a wide card 
   await page.setViewportSize({ width: 1440, height: 800 });
   await expect.poll(fades).toEqual([false, false]);
 });
+
+test("the outcome of an action covers no words of its card, however tall that is (2.12.24)", async ({
+  page,
+  dashboard,
+}) => {
+  await dashboard.submit(speakerForm, { name: "Tall Card", bio: "I run nodes. ".repeat(200) });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dashboard.open("Speaker");
+  const card = page.getByRole("article", { name: "Tall Card" });
+  await card.getByRole("button", { name: "Mark as Handled" }).click();
+  const outcome = page.getByRole("status").filter({ hasText: "Tall Card marked as handled" });
+  await expect(outcome).toBeVisible();
+  const { bottom: end } = await outcome.evaluate((status) => status.getBoundingClientRect());
+  const tops = await card
+    .locator("h3, dt, dd, button")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  expect(Math.min(...tops)).toBeGreaterThan(end);
+});
