@@ -39,3 +39,19 @@ for (const width of [390, 1440])
     }
     expect([...heights]).toEqual([height]);
   });
+
+test("on paper on its side the figures take the counter's place, and no carousel has its buttons", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1123, height: 794 });
+  await openHydrated(page, "/");
+  const buttons = page.getByRole("group", { name: /^Choose a / });
+  await expect(buttons).toHaveCount(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(buttons).toHaveCount(0);
+  const empty = await page.locator("dl", { hasText: "Expected attendees" }).evaluate((figures) => {
+    const panel = figures.parentElement ?? document.body;
+    return panel.clientWidth - figures.clientWidth;
+  });
+  expect(empty).toBe(0);
+});
