@@ -73,6 +73,12 @@ test("a page that cannot be loaded says so and is loaded at the next try; a call
   await expect(page.getByRole("heading", { name: "Your speaker application" })).toBeFocused();
   await expect(page.getByRole("main").getByRole("link", { name: TALKS })).toBeVisible();
   await expectReadable(page);
+  // Beside a heading of one line the door is the taller of the two.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const door = await page.locator('#main img[src*="/door"]').first().boundingBox();
+  const notice = await page.getByRole("alert").boundingBox();
+  if (!door || !notice) throw new Error("Both are shown.");
+  expect(door.y + door.height).toBeLessThan(notice.y);
   const again = page.getByRole("button", { name: "Try again" });
   await page.unroute(CALLS);
   const failed = Promise.withResolvers<void>();
