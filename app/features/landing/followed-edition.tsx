@@ -6,7 +6,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { yearOf } from "#domain/edition.ts";
 import { paths } from "#domain/paths.ts";
-import styles from "./followed-edition.module.css";
 import { Hero } from "./hero.tsx";
 import warm from "./venue.module.css";
 
@@ -38,7 +37,7 @@ export const FollowedEdition = ({ next, children }: FollowedEditionProps) => {
           className={warm.venue}
           action={<ButtonLink to={paths.home}>{`Go to ${next}`}</ButtonLink>}
         >
-          <div className={`${warm.scenes} ${styles.panorama}`}>
+          <div className={warm.scenes}>
             <img src={artUrl(image)} alt={alt} width="1200" height="420" loading="lazy" />
           </div>
         </Section>
