@@ -1,5 +1,6 @@
+import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { expectReadable, TALKS, test } from "#tests/support/browser/applicant-page.ts";
+import { expectReadable, test } from "#tests/support/browser/applicant-page.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 
 const CALLS = "**/rest/v1/rpc/*";
@@ -95,7 +96,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${speakerForm.path}#mine=key`);
     const sentence = page.locator("#main noscript div div").first();
     await expect(sentence).toHaveText(
-      `The link in our email needs JavaScript to open here. Without it, reply to that email, or write to ${TALKS}.`,
+      `The link in our email needs JavaScript to open here. Without it, reply to that email, or write to ${event.mailboxes.speakers}.`,
     );
     await expect(sentence).toBeInViewport({ ratio: 1 });
     await expect(page.getByText("Already sent one?")).toBeHidden();

@@ -1,7 +1,14 @@
 import { dialogOf } from "#tests/support/browser/answer-dialog.ts";
-import { confirm, part, test } from "#tests/support/browser/applicant-page.ts";
+import { test as base, confirm, part } from "#tests/support/browser/applicant-page.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 import { makeOld } from "#tests/support/browser/oldest-browsers.ts";
+
+const test = base.extend<object, { environment: Readonly<Record<string, string>> }>({
+  environment: [
+    async ({ databaseUrl: DATABASE_URL }, use) => use({ DATABASE_URL, EVENT_DATES: "2099-02" }),
+    { scope: "worker" },
+  ],
+});
 
 test("an applicant's own page works in the oldest browsers (2.19.5)", async ({ page, send }) => {
   await makeOld(page);

@@ -1,4 +1,4 @@
-import { part, type Sent, test } from "#tests/support/browser/applicant-page.ts";
+import { test as base, part, type Sent } from "#tests/support/browser/applicant-page.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
 import {
@@ -6,6 +6,13 @@ import {
   startTranslator,
   translated,
 } from "#tests/support/browser/translator.ts";
+
+const test = base.extend<object, { environment: Readonly<Record<string, string>> }>({
+  environment: [
+    async ({ databaseUrl: DATABASE_URL }, use) => use({ DATABASE_URL, EVENT_DATES: "2099-02" }),
+    { scope: "worker" },
+  ],
+});
 
 test.afterEach(({ consoleErrors }) => removeRenderedAnew(consoleErrors));
 

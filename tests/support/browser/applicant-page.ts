@@ -23,12 +23,9 @@ export type Sent = {
   readonly open: (page: Page, heading?: string | RegExp) => Promise<void>;
 };
 
-/** The mailbox of the speakers' team. */
-export const TALKS = "talks@conference.example";
-
 export const YOURS = /^Received on \d+ \w+ \d{4}$/;
 
-/** The test with a server of an edition to come, on PostgreSQL, where each submission gets a key as its email would carry it. */
+/** The test with a server on PostgreSQL, where each submission gets a key as its email would carry it. */
 export const test = base.extend<
   { send: (values?: FormValues) => Promise<Sent> },
   { databaseUrl: string }
@@ -43,13 +40,8 @@ export const test = base.extend<
     { scope: "worker", timeout: 180_000 },
   ],
   environment: [
-    async ({ databaseUrl: DATABASE_URL }, use) =>
-      use({
-        DATABASE_URL,
-        PUBLIC_URL: "https://conference.example",
-        EVENT_DATES: "2099-02-13/2099-02-14",
-        EVENT_MAILBOXES: `speakers=${TALKS}`,
-      }),
+    async ({ databaseUrl }, use) =>
+      use({ DATABASE_URL: databaseUrl, PUBLIC_URL: "https://conference.example" }),
     { scope: "worker" },
   ],
   send: async ({ databaseUrl, dashboard }, use) => {
