@@ -9,7 +9,7 @@ const REPORTS = "build/test-reports";
 const run = (command: string): boolean => {
   console.log(`\n— ${command}`);
   const PATH = [join("node_modules", ".bin"), process.env.PATH].join(delimiter);
-  // Large pages of memory: a virtual machine can take 17 µs for each small one, a tenth of the tests' time.
+  // A virtual machine can take 17 µs for each small page of memory. Large ones save 6 to 21 % of the tests' time.
   const GLIBC_TUNABLES = "glibc.malloc.hugetlb=1";
   const env = { ...process.env, PATH, GLIBC_TUNABLES };
   return spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;

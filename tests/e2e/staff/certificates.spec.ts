@@ -20,6 +20,7 @@ test("staff send a certificate, which is on the applicant's page and can be chec
   const dialog = page.getByRole("dialog", { name: "Answer to Asha Rao" });
   await card.getByRole("button", { name: "Answer" }).click();
   await expect(dialog.getByRole("checkbox", { name: "Certificate" })).toHaveCount(0);
+  const { rows: editions } = await database.query("select year, ends_at from private.editions");
   await database.query("update private.editions set ends_at = now()");
   await changeNews(page, () => ({ suspects: [sent.id] }));
   await page.reload();
@@ -52,7 +53,6 @@ test("staff send a certificate, which is on the applicant's page and can be chec
   await database.query(
     "update private.outbox set sent_at = now() where kind = 'answer' and sent_at is null",
   );
-  await database.end();
 
   await sent.open(page, "Your certificate");
   const sheet = page.getByRole("article", { name: "Certificate" });
@@ -72,4 +72,12 @@ test("staff send a certificate, which is on the applicant's page and can be chec
   const response = await page.request.get(check);
   expect(response.status()).toBe(410);
   expect(await response.text()).toContain("This certificate is no longer valid");
+
+  // Other tests share the database.
+  for (const { year, ends_at } of editions)
+    await database.query("update private.editions set ends_at = $2 where year = $1", [
+      year,
+      ends_at,
+    ]);
+  await database.end();
 });
