@@ -19,12 +19,16 @@ test("staff send a certificate, which is on the applicant's page and can be chec
   const card = page.getByRole("article", { name: "Asha Rao" });
   const dialog = page.getByRole("dialog", { name: "Answer to Asha Rao" });
   await card.getByRole("button", { name: "Answer" }).click();
+  await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: "Certificate" })).toHaveCount(0);
+  // The address has the dialog a moment later, and a reload opens what it names.
+  await expect(page).toHaveURL(/&dialog=answer$/);
   const { rows: editions } = await database.query("select year, ends_at from private.editions");
   await database.query("update private.editions set ends_at = now()");
   await changeNews(page, () => ({ suspects: [sent.id] }));
   await page.reload();
   await expect(card).toContainText("May have been sent by a bot");
+  await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: "Certificate" })).toHaveCount(0);
   await page.unrouteAll({ behavior: "wait" });
   await page.reload();
