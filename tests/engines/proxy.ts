@@ -1,10 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { createServer as createHttpsServer } from "node:https";
+import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { event } from "#domain/event.ts";
-import { priceSources, rateSources } from "#domain/price-sources.ts";
-import { responseOf } from "#tests/support/browser/price-services.ts";
+import { startOutsideServices } from "#tests/support/browser/outside-services.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
 export type TestProxy = {
@@ -14,10 +11,6 @@ export type TestProxy = {
   takeErrors(): readonly string[];
   close(): void;
 };
-
-const SERVICES: ReadonlyMap<string, string> = new Map(
-  [...priceSources, ...rateSources].map(({ name, url }) => [url, name]),
-);
 
 const SCRIPT_PATH = "/console-recorder.js";
 const REPORT_PATH = "/console-recorder";
@@ -43,38 +36,16 @@ const record = (reportPath: string): void => {
   );
 };
 
-/** Returns a TLS key with its certificate, for a client that accepts any. */
-const selfSigned = (): string => {
-  const args = "req -x509 -newkey rsa:2048 -nodes -subj /CN=stand-in -keyout - -out -";
-  return execFileSync("openssl", args.split(" "), {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-};
-
 /**
  * Starts the proxy through which a browser reaches everything. It records the console of pages, which
  * WebDriver does not report: the script that does so comes from the page's own origin, as its security
- * policy demands; nothing else of the page or the policy is changed. Over TLS the proxy responds in
- * place of the price services and the rewards site, with a certificate that the browsers are started
- * to accept; fetch, CORS and the policy are the browser's own. All else is refused, so that no test
- * leaves the machine.
+ * policy demands; nothing else of the page or the policy is changed. What goes over TLS is served by
+ * stand-ins, with a certificate that the browsers are started to accept. All else is refused, so that
+ * no test leaves the machine.
  */
 export const startProxy = async (): Promise<TestProxy> => {
   const errors: string[] = [];
-  const pem = selfSigned();
-  const origins = createHttpsServer({ key: pem, cert: pem }, ({ headers, url }, response) => {
-    const address = `https://${headers.host}${url}`;
-    const service = SERVICES.get(address);
-    if (service) {
-      response.setHeader("access-control-allow-origin", "*");
-      response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify(responseOf(service)));
-    } else if (address.startsWith(`${event.rewardsUrl}/`)) {
-      response.setHeader("content-type", "text/html");
-      response.end("<!doctype html><title>Rewards</title><h1>The rewards site</h1>");
-    } else response.writeHead(404).end();
-  });
+  const outside = await startOutsideServices();
 
   const forward = (incoming: IncomingMessage, response: ServerResponse): void => {
     const { url = "", method } = incoming;
@@ -110,16 +81,17 @@ export const startProxy = async (): Promise<TestProxy> => {
       response.end();
     } else forward(incoming, response);
   });
-  proxy.on("connect", (_, socket) => {
+  proxy.on("connect", (_, socket: Socket) => {
     socket.on("error", () => {}); // A browser may close a connection at any time.
     socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
-    origins.emit("connection", socket);
+    outside.serve(socket);
   });
   return {
     address: `127.0.0.1:${await listen(proxy)}`,
     takeErrors: () => errors.splice(0),
     close: () => {
-      for (const server of [origins, proxy]) server.closeAllConnections();
+      outside.close();
+      proxy.closeAllConnections();
       proxy.close();
     },
   };

@@ -135,7 +135,6 @@ test("the skip link leads to the content (2.1.16)", async ({ page }) => {
 /** Types a hash into the address bar, and lets the page handle the new entry. */
 const typeHash = async (page: Page, hash: string) => {
   await page.evaluate((typed) => location.assign(typed), hash);
-  await expect.poll(() => top(page, hash)).toBe(80);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 };
 
@@ -143,8 +142,10 @@ test("back and forward between hashes typed into the address bar scroll to their
   page,
 }) => {
   await openHydrated(page, "/#why-attend");
-  await typeHash(page, "#tickets");
-  await typeHash(page, "#why-sponsor");
+  for (const hash of ["#tickets", "#why-sponsor"]) {
+    await typeHash(page, hash);
+    await expect.poll(() => top(page, hash)).toBe(80);
+  }
   for (const [go, hash] of [
     ["goBack", "#tickets"],
     ["goBack", "#why-attend"],
@@ -169,14 +170,13 @@ test("a reload keeps the scroll position, and so does going back afterwards", as
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test("odd hashes do no harm", async ({ page }) => {
-  for (const hash of ["#%E0%A4%A", "#%00", "#a b", "#'\"<script>", "#no-such-section"]) {
-    await page.goto("about:blank");
-    await openHydrated(page, `/${hash}`);
-    await link(page, "Contact Us").click();
-    await expect(page.locator("h1")).toHaveText("Contact Us");
-    await page.goBack();
-    await expect(page.locator("h1")).toHaveText(defaultEdition.name);
-    expect(await scrolled(page)).toBe(0);
-  }
+test("odd hashes do no harm, on arrival and typed into the address bar", async ({ page }) => {
+  await openHydrated(page, "/#%00");
+  for (const hash of ["#a b", "#'\"<script>", "#no-such-section", "#%E0%A4%A"])
+    await typeHash(page, hash);
+  await link(page, "Contact Us").click();
+  await expect(page.locator("h1")).toHaveText("Contact Us");
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(defaultEdition.name);
+  expect(await scrolled(page)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { STAFF } from "#tests/support/people.ts";
 import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { reportFragileTexts } from "./fragile-texts.ts";
-import { mockPriceServices, type PriceServices } from "./price-services.ts";
+import { type OutsideServices, startOutsideServices } from "./outside-services.ts";
 
 /** An address gets one code a minute, so each test signs in with an address of its own. */
 export const staff = Array.from({ length: 90 }, (_, i) => `staff${i}@example.com`);
@@ -14,9 +14,10 @@ export const test = base.extend<
     consoleErrors: string[];
     expectsErrors: boolean;
     fragileTexts: undefined;
-    priceServices: PriceServices;
+    priceServices: OutsideServices;
   },
   {
+    outside: OutsideServices;
     environment: Readonly<Record<string, string>>;
     server: TestServer;
     openSite: (time: Date) => Promise<SiteAt>;
@@ -48,7 +49,31 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  priceServices: [async ({ page }, use) => use(await mockPriceServices(page)), { auto: true }],
+  outside: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const services = await startOutsideServices();
+      await use(services);
+      services.close();
+    },
+    { scope: "worker" },
+  ],
+  // Every other host is found there, so that no test leaves the machine. Playwright's routes would do that
+  // too, but they turn off the browser's cache.
+  launchOptions: [
+    async ({ launchOptions, outside: { port } }, use) => {
+      const hosts = `MAP * 127.0.0.1:${port}, EXCLUDE 127.0.0.1, EXCLUDE localhost`;
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${hosts}`];
+      await use({ ...launchOptions, args });
+    },
+    { scope: "worker" },
+  ],
+  ignoreHTTPSErrors: true,
+  priceServices: async ({ outside }, use) => {
+    outside.requested.length = 0;
+    await use(outside);
+    outside.refusing.clear();
+  },
   fragileTexts: [
     async ({ context }, use) => {
       await context.addInitScript(reportFragileTexts);
