@@ -19,6 +19,7 @@ const postgresqlVersion = (): string | undefined => {
 export const missingPackages = (): readonly string[] => {
   const isInstalled = {
     curl: isOnPath("curl"),
+    openssl: isOnPath("openssl"),
     chromium: isOnPath("chromium"),
     "chromium-headless-shell": isOnPath("chromium-headless-shell"),
     "firefox-esr": isOnPath("firefox-esr"),

@@ -4,6 +4,7 @@ import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { askForOpening } from "#domain/next-edition.ts";
+import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { formOn, speakerPage } from "#tests/support/browser/form-page.ts";
@@ -53,8 +54,10 @@ test("a form that closes while somebody writes keeps the text, says so, and is t
 
   await page.getByRole("textbox", { name: "Full name" }).fill("Asha");
   await page.getByRole("textbox", { name: "Email" }).fill("asha@example.org");
+  const mailed = page.waitForResponse(`**${SEND_EMAIL_PATH}`);
   await page.getByRole("button", { name: newsForm.submit }).click();
   await expect(page.getByText("We will write when the next dates are set.")).toBeVisible();
+  await mailed;
   await closed.stop();
 });
 

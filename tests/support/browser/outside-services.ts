@@ -26,7 +26,7 @@ export type OutsideServices = {
   readonly requested: string[];
   /** Names of the price services that answer with 503 from now on. */
   readonly refusing: Set<string>;
-  /** Serves a connection that somebody else took. */
+  /** Serves a connection that another server accepted. */
   serve(connection: Socket): void;
   close(): void;
 };
