@@ -25,8 +25,6 @@ const FILE = `bitcoin-${event.city.toLowerCase()}-ring.png`;
 test("the ring is drawn without a scroll, and nothing is sent or kept (2.20.7)", async ({
   page,
 }) => {
-  // An element that is still fading in has too little contrast.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/");
   await expect(ringOf(page, event.city)).toBeVisible();
   await expect(page.getByRole("button", { name: nameRing.save })).toBeEnabled();

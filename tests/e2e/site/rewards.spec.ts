@@ -40,7 +40,6 @@ test.describe("Win Free Tickets", () => {
 
   test("carries the referral code even before the scripts are loaded (2.3.7)", async ({ page }) => {
     await page.route("**/assets/*.js", () => {});
-    await page.route(`${REWARDS}**`, (route) => route.fulfill({ body: "rewards" }));
     await page.goto("/?referralCode=AB");
     await page.getByRole("banner").getByRole("link", { name: "Partnerships" }).click();
     await expect(page).toHaveURL(/\/media\?referralCode=AB$/);

@@ -25,7 +25,7 @@ for (const [when, pages] of [
   ["before its code has run", PAGES],
   ["afterwards", rounds(ONE_OF_EACH_KIND, PAGES)],
 ] as const)
-  test(`pages can be read and left by its links where a browser translates it ${when} (2.19.3)`, async ({
+  test(`pages can be read and left by their links where a browser translates them ${when} (2.19.3)`, async ({
     page,
   }) => {
     if (when === "before its code has run") await translateFromLoad(page);

@@ -69,6 +69,7 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   ignoreHTTPSErrors: true,
+  /** The same, with no request so far and nobody who refuses. */
   priceServices: async ({ outside }, use) => {
     outside.requested.length = 0;
     await use(outside);
