@@ -72,10 +72,10 @@ export const createBackup = async (
       mode: "pglite",
       ...contents,
     });
-    await syncTree(draft);
+    syncTree(draft);
     const path = join(parent, backupName(now));
     await rename(draft, path);
-    await sync(parent);
+    sync(parent);
     const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
     return { path, rows, hasKeys, removed: await removeOldest(parent, keep) };
   } catch (error) {

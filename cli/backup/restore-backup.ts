@@ -60,9 +60,9 @@ const fillFolder = async (folder: string, dump: string, sendEmail: boolean): Pro
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft);
     const held = await withDump(dump, draft, async (sql) => (sendEmail ? 0 : holdMail(sql)));
-    await syncTree(draft);
+    syncTree(draft);
     await rename(draft, folder);
-    await sync(dirname(folder));
+    sync(dirname(folder));
     return held;
   } finally {
     await rm(draft, { recursive: true, force: true });

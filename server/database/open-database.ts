@@ -1,10 +1,10 @@
+import { fsyncSync } from "node:fs";
 import { join } from "node:path";
 import { BackendError, StartError } from "#server/errors.ts";
 import { type Log, logger } from "#server/log.ts";
 import { dumpFolder } from "./contents.ts";
 import { markCreated, refuseEmptiedFolder } from "./created-marker.ts";
 import type { Caller, Database } from "./database.ts";
-import { syncOrExit } from "./durable-folder.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
@@ -77,7 +77,7 @@ export const openDatabase = async (options: {
   }
   const folder = join(options.dataDir, "database");
   await refuseEmptiedFolder(folder);
-  const fsync = options.dataSync ? syncOrExit : undefined;
+  const fsync = options.dataSync ? fsyncSync : undefined;
   const database = await databaseOn(await openPglite(folder, { fsync }));
   await markCreated(folder);
   return database;

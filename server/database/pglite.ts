@@ -13,7 +13,7 @@ import { monotonicNow } from "#server/lib/cached.ts";
 import { endWhenBlocked } from "#server/lib/watchdog.ts";
 import { type Log, logger } from "#server/log.ts";
 import { holdsDatabase } from "./created-marker.ts";
-import { durableOptions, type Fsync } from "./durable-folder.ts";
+import { durableOptions, type Fsync, syncProblem } from "./durable-folder.ts";
 import { type Engine, parsers } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { freeSpace, isFull } from "./free-space.ts";
@@ -99,18 +99,25 @@ export const openPglite = async (
     const found = await free(folder);
     return found === undefined || isFull(found);
   };
-  const open = async () => {
-    if (!fsync) return startPglite({ dataDir: folder }, isDiskFull);
-    const engine = await startPglite(durableOptions(folder, fsync), isDiskFull);
+  const openDurably = async (syncFile: Fsync) => {
+    const engine = await startPglite(durableOptions(folder, syncFile), isDiskFull);
     // A new folder was not synced, nor one that was used without this setting.
-    await syncTree(folder);
-    await sync(dirname(folder));
+    syncTree(folder);
+    sync(dirname(folder));
     return engine;
   };
   const openFirst = async () => {
     await mkdir(folder, { recursive: true });
     // PGlite gives its files mode 0666, and somebody may have made the folder beforehand.
     await chmod(folder, 0o700);
+    const problem = fsync && (await syncProblem(folder, fsync));
+    if (problem)
+      log(
+        `The file system of ${folder} cannot sync (${problem}), so a power cut may lose the last seconds. Use a local disk, or DATA_SYNC=off to accept that.`,
+        { event: "database.unsynced", reason: problem },
+      );
+    const open = () =>
+      fsync && !problem ? openDurably(fsync) : startPglite({ dataDir: folder }, isDiskFull);
     if (!(await holdsDatabase(folder)) && (await isDiskFull()))
       throw new StartError(`${DISK_FULL} Free more for ${folder}, or set another DATA_DIR.`);
     // An engine that failed may spin afterwards, and would then hear no SIGTERM.

@@ -1,17 +1,25 @@
-import { open, readdir } from "node:fs/promises";
+import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** Waits until the disk has a file, or the names in a folder. */
-export const sync = async (path: string): Promise<void> => {
-  const file = await open(path);
-  await file.sync().finally(() => file.close());
+export const sync = (path: string): void => {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 };
 
-/** Waits until the disk has a folder with everything in it. */
-export const syncTree = async (folder: string): Promise<void> => {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+/**
+ * Waits until the disk has a folder with everything in it. Without promises, because a database has a
+ * thousand files that the disk mostly has already, and those would take longer than the disk.
+ */
+export const syncTree = (folder: string): void => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    await (entry.isDirectory() ? syncTree(path) : sync(path));
+    if (entry.isDirectory()) syncTree(path);
+    else sync(path);
   }
-  await sync(folder);
+  sync(folder);
 };

@@ -74,7 +74,7 @@ const readData = ({ text, read, readMatch, readNumber }: SettingReader) => {
   );
   return {
     dataDir: text("DATA_DIR") ?? ".data",
-    dataSync: read("DATA_SYNC", readSwitch, "on or off") ?? false,
+    dataSync: read("DATA_SYNC", readSwitch, "on or off") ?? true,
     retentionMonths: readNumber(
       "RETENTION_MONTHS",
       /^[1-9]\d{0,2}$/,

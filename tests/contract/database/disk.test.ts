@@ -86,9 +86,32 @@ test("with DATA_SYNC the log is on the disk before a submission is acknowledged 
   await database.close();
 });
 
-test("a disk that cannot sync ends the process", () => {
-  const module = new URL("../../../server/database/durable-folder.ts", import.meta.url);
-  const program = `const { syncOrExit } = await import("${module}"); syncOrExit(9999); console.log("on");`;
+test("a file system that never syncs is named once, and the database opens all the same (docs/security.md 2.16)", async () => {
+  await prepareDataDir(home());
+  const lines: string[] = [];
+  const fsync = () => {
+    throw Object.assign(new Error("not supported"), { code: "EINVAL" });
+  };
+  const log = (line: string) => void lines.push(line);
+  const database = await databaseOn(await openPglite(home("database"), { fsync, log }));
+  await submit(database, contactForm);
+  await database.close();
+  expect(lines).toEqual([
+    `The file system of ${home("database")} cannot sync (EINVAL), so a power cut may lose the last seconds. Use a local disk, or DATA_SYNC=off to accept that.`,
+  ]);
+});
+
+test("a disk that fails to sync later ends the process", async () => {
+  await prepareDataDir(home());
+  const module = new URL("../../../server/database/pglite.ts", import.meta.url);
+  const program = `
+    const { openPglite } = await import("${module}");
+    let isBroken = false;
+    const fsync = () => { if (isBroken) throw Object.assign(new Error(), { code: "EIO" }); };
+    const engine = await openPglite("${home("database")}", { fsync });
+    isBroken = true;
+    await engine.begin(({ sql }) => sql("create table any_table ()"));
+    console.log("on");`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["--input-type=module", "--eval", program],
@@ -97,6 +120,6 @@ test("a disk that cannot sync ends the process", () => {
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: "",
-    stderr: "The disk could not store what was written (EBADF).\n",
+    stderr: "The disk could not store what was written (EIO).\n",
   });
 });

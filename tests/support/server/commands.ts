@@ -16,7 +16,7 @@ export const runCommand = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<CommandResult> => {
-  const env = { PATH: process.env.PATH, ...environment };
+  const env = { PATH: process.env.PATH, DATA_SYNC: "off", ...environment };
   const file = scripts[name]?.split(" ").at(-1) ?? "";
   try {
     return { code: 0, ...(await promisify(execFile)(process.execPath, [file, ...args], { env })) };

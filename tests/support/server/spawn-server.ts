@@ -74,6 +74,7 @@ export const spawnServer = async (
       PORT: String(port),
       DATA_DIR: folder,
       ADMIN_EMAILS: STAFF,
+      DATA_SYNC: "off",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

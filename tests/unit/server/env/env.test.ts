@@ -88,7 +88,7 @@ test.each([
 );
 
 test("reads DATA_SYNC as on or off and nothing else", () => {
-  expect(readEnv({}).dataSync).toBe(false);
+  expect(readEnv({}).dataSync).toBe(true);
   expect(readEnv({ DATA_SYNC: "on" }).dataSync).toBe(true);
   expect(readEnv({ DATA_SYNC: "Off" }).dataSync).toBe(false);
   for (const value of ["1", "constructor"])
