@@ -1,14 +1,21 @@
 -- The parts of a new Supabase project that our migrations need. Runs at every start; running it again
 -- changes nothing.
 
--- Older Supabase projects grant all this by default, so the migrations have to revoke it here too.
 grant usage on schema public to anon, authenticated, service_role;
-alter default privileges in schema public
-  grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public
-  grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public
-  grant all on functions to anon, authenticated, service_role;
+
+do $$
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is null then
+    -- Older Supabase projects grant all this by default, so the migrations have to revoke it here too.
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  else
+    -- A database restored under another user has lost the default privileges that our migrations set.
+    alter default privileges revoke execute on functions from public;
+  end if;
+end;
+$$;
 
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;

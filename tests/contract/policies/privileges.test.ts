@@ -134,6 +134,23 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
     expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual(FUNCTIONS);
   });
 
+  test("what is made without a word about rights is closed to every role (3.4.9)", async () => {
+    await db.query("create function public.forgotten() returns integer return 1");
+    await db.query("create function private.forgotten() returns integer return 1");
+    await db.query("create table public.forgotten_rows (id serial)");
+    const open = await db.query(
+      `select role from unnest($1::text[] || 'public'::text) as role
+        where has_function_privilege(role, 'public.forgotten()', 'execute')
+          or has_function_privilege(role, 'private.forgotten()', 'execute')
+          or has_table_privilege(role, 'public.forgotten_rows', $2)
+          or has_sequence_privilege(role, 'public.forgotten_rows_id_seq', 'usage, select, update')`,
+      [ROLES, VERBS.join()],
+    );
+    await db.query("drop function public.forgotten, private.forgotten");
+    await db.query("drop table public.forgotten_rows");
+    expect(open).toEqual([]);
+  });
+
   test("row-level security is on for every table", async () => {
     const open = await db.query(
       "select relname from pg_class where relkind in ('r', 'p') and not relrowsecurity and relnamespace::regnamespace::text in ('public', 'private')",
