@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { editionOfRecord } from "#domain/edition.ts";
-import { csvHead, csvLine } from "#domain/forms/csv.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { csvHead, csvLine } from "#domain/submissions/csv.ts";
 import { readEnv } from "#server/env/env.ts";
 import { fail, failWith } from "./command-line.ts";
 import { readSubmissions } from "./read-submissions.ts";

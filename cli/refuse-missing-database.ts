@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { holdsDatabase } from "#server/database/created-marker.ts";
+import { holdsDatabase } from "#server/database/data-folder/created-marker.ts";
 import { OperationsError } from "#server/errors.ts";
 
 /** Throws OperationsError where DATA_DIR holds no database: opening would create an empty one. */

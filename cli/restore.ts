@@ -8,7 +8,7 @@ const USAGE = `Restores a backup, or the newest one in FOLDER, into an empty DAT
   npm run restore -- FOLDER [--send-email]
 --send-email sends what was owed when the backup was taken, though it may have been sent since.`;
 
-const PG_RESTORE = `psql "$DATABASE_URL" --file=server/database/roles.sql && pg_restore --no-owner --single-transaction --dbname="$DATABASE_URL" conference.dump && npm run staff -- mail hold`;
+const PG_RESTORE = `psql "$DATABASE_URL" --file=server/database/migrations/roles.sql && pg_restore --no-owner --single-transaction --dbname="$DATABASE_URL" conference.dump && npm run staff -- mail hold`;
 
 const restore = async (folder: string, sendEmail: boolean): Promise<void> => {
   const env = readEnv(process.env);

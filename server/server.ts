@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Context } from "hono";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
-import { freeSpace } from "./database/free-space.ts";
+import { freeSpace } from "./database/data-folder/free-space.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env/env.ts";
 import { startWarnings } from "./env/warnings.ts";

@@ -1,5 +1,5 @@
-import styles from "#app/features/applicant/certificate.module.css";
-import { CertificateWords } from "#app/features/applicant/certificate-words.tsx";
+import styles from "#app/features/applicant/certificate/certificate.module.css";
+import { CertificateWords } from "#app/features/applicant/certificate/certificate-words.tsx";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";

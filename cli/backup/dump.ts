@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Sql } from "#server/database/database.ts";
-import { startPglite } from "#server/database/pglite.ts";
+import { startPglite } from "#server/database/engines/pglite.ts";
 import { OperationsError, sentenceOf } from "#server/errors.ts";
 
 /** The name of the dump in a backup. */

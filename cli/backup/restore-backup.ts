@@ -1,9 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { holdMail } from "#cli/hold-mail.ts";
-import { lockFolder } from "#server/database/folder-lock.ts";
-import { isKnown, madeByUnreleased, readMigrations } from "#server/database/migrations.ts";
-import { sync, syncTree } from "#server/database/sync.ts";
+import { lockFolder } from "#server/database/data-folder/folder-lock.ts";
+import { sync, syncTree } from "#server/database/data-folder/sync.ts";
+import {
+  isKnown,
+  madeByUnreleased,
+  readMigrations,
+} from "#server/database/migrations/migrations.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
 import { ifExists } from "#server/lib/if-exists.ts";

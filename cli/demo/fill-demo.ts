@@ -8,8 +8,8 @@ import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Sql } from "#server/database/database.ts";
+import { openPglite } from "#server/database/engines/pglite.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { openPglite } from "#server/database/pglite.ts";
 import { OperationsError } from "#server/errors.ts";
 import records from "./demo-records.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { freeSpace, isLow } from "#server/database/free-space.ts";
+import { freeSpace, isLow } from "#server/database/data-folder/free-space.ts";
 import { errorReason } from "#server/errors.ts";
 import { type CheckResult, ok, problem } from "./check-result.ts";
 

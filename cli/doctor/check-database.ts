@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Engine } from "#server/database/engine.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { NEWER_DATABASE, readMigrations } from "#server/database/migrations.ts";
-import { openPglite } from "#server/database/pglite.ts";
-import { openPostgresql } from "#server/database/postgresql.ts";
+import { openPglite } from "#server/database/engines/pglite.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
+import { migrate } from "#server/database/migrations/migrate.ts";
+import { NEWER_DATABASE, readMigrations } from "#server/database/migrations/migrations.ts";
 import type { Env } from "#server/env/env.ts";
 import { unverifiedDatabase } from "#server/env/warnings.ts";
 import { OperationsError, StartError, sentenceOf } from "#server/errors.ts";

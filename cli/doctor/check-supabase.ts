@@ -1,6 +1,6 @@
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { readMigrations } from "#server/database/migrations.ts";
+import { readMigrations } from "#server/database/migrations/migrations.ts";
 import type { HostedConfig } from "#server/env/backend-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { isSecretKey } from "#server/env/supabase-keys.ts";

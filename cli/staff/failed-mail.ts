@@ -2,7 +2,7 @@ import { fail } from "#cli/command-line.ts";
 import { holdMail } from "#cli/hold-mail.ts";
 import { pluralize } from "#domain/plural.ts";
 import { referenceOf } from "#domain/submission.ts";
-import { openPostgresql } from "#server/database/postgresql.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { describeMail } from "#server/mail/outbox.ts";
 import {
   HELD_AFTER_RESTORE,

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
+import { removeDeletedRows } from "./data-folder/remove-deleted-rows.ts";
 import type { Contents, Sql } from "./database.ts";
 import type { Engine } from "./engine.ts";
-import { removeDeletedRows } from "./remove-deleted-rows.ts";
 
 /** Counts every row, as the owner of the tables. */
 export const readContents = async (sql: Sql): Promise<Contents> => {

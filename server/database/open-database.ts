@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { BackendError, StartError } from "#server/errors.ts";
 import { type Log, logger } from "#server/log.ts";
 import { dumpFolder } from "./contents.ts";
-import { markCreated, refuseEmptiedFolder } from "./created-marker.ts";
+import { markCreated, refuseEmptiedFolder } from "./data-folder/created-marker.ts";
+import { removeDeletedSubmissions } from "./data-folder/remove-deleted-rows.ts";
 import type { Caller, Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
-import { migrate } from "./migrate.ts";
-import { openPglite } from "./pglite.ts";
-import { removeDeletedSubmissions } from "./remove-deleted-rows.ts";
+import { openPglite } from "./engines/pglite.ts";
+import { migrate } from "./migrations/migrate.ts";
 
 /** The server itself: it may call the functions granted to `service_role`, and owns nothing. */
 const SERVICE_ROLE: Caller = { role: "service_role", claims: { role: "service_role" } };
@@ -72,7 +72,7 @@ export const openDatabase = async (options: {
   readonly dataSync?: boolean;
 }): Promise<Database> => {
   if (options.databaseUrl) {
-    const { openPostgresql } = await import("./postgresql.ts");
+    const { openPostgresql } = await import("./engines/postgresql.ts");
     return databaseOn(openPostgresql(options.databaseUrl));
   }
   const folder = join(options.dataDir, "database");

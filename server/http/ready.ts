@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type FreeSpace, isFull } from "#server/database/free-space.ts";
+import { type FreeSpace, isFull } from "#server/database/data-folder/free-space.ts";
 import { cached, monotonicNow } from "#server/lib/cached.ts";
 import { MAX_WAIT_SECONDS, type SignalStore } from "#server/signals/signals.ts";
 

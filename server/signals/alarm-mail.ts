@@ -2,7 +2,7 @@ import type { Edition } from "#domain/edition.ts";
 import { type Addresses, event } from "#domain/event.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
-import type { FreeSpace } from "#server/database/free-space.ts";
+import type { FreeSpace } from "#server/database/data-folder/free-space.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { layout, note, text } from "#server/mail/templates/layout.ts";
 import type { AlarmCause, Signals } from "./signals.ts";

@@ -1,6 +1,6 @@
 import type { Edition } from "#domain/edition.ts";
 import type { Addresses } from "#domain/event.ts";
-import { type FreeSpace, isLow } from "#server/database/free-space.ts";
+import { type FreeSpace, isLow } from "#server/database/data-folder/free-space.ts";
 import { DiskFullError, errorReason } from "#server/errors.ts";
 import { repeat } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";

@@ -5,7 +5,7 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { businessDayBefore } from "#domain/forms/review-days.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { functionsOf } from "#server/database/call-function.ts";
-import type { FreeSpace } from "#server/database/free-space.ts";
+import type { FreeSpace } from "#server/database/data-folder/free-space.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";

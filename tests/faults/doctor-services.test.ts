@@ -1,8 +1,8 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { beforeEach, describe, expect, test } from "vitest";
 import { runChecks } from "#cli/doctor/run-checks.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { databaseOn } from "#server/database/open-database.ts";
-import { openPostgresql } from "#server/database/postgresql.ts";
 import { newDatabase } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { type Environment, problemsOf, soundSetUp } from "#tests/support/server/doctor.ts";

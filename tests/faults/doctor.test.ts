@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { runChecks } from "#cli/doctor/run-checks.ts";
 import { phaseOn } from "#domain/edition.ts";
 import { eventDay } from "#domain/event-day.ts";
-import { lockFolder } from "#server/database/folder-lock.ts";
+import { lockFolder } from "#server/database/data-folder/folder-lock.ts";
 import { openEmbeddedBackend } from "#server/embedded-backend.ts";
 import { OperationsError } from "#server/errors.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openPostgresql } from "#server/database/postgresql.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { migrateAll } from "#tests/support/database/migrated-data-dir.ts";
 import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
 import { opened } from "#tests/support/opened.ts";

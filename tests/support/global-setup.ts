@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { TestProject } from "vitest/node";
 import { buildServer } from "#scripts/build/build-server.ts";
-import { openPostgresql } from "#server/database/postgresql.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { migrateAll, migratedDataDir } from "./database/migrated-data-dir.ts";
 import { newDatabaseOn, PREPARED, startPostgresql } from "./database/postgresql-server.ts";
 

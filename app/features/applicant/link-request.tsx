@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { callPage } from "#app/features/applicant/calls/page-calls.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -6,7 +7,6 @@ import { emailField } from "#domain/forms/fields.ts";
 import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
 import { limitNote } from "#domain/over-limit.ts";
 import styles from "./applicant-page.module.css";
-import { callPage } from "./page-calls.ts";
 
 const SENT = "If something was sent from this address, the link is on its way.";
 const FAILED = "Something went wrong. Please try again later.";

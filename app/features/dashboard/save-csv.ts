@@ -1,7 +1,7 @@
 import { saveFile } from "#app/lib/save-file.ts";
 import { editionOfRecord, type KnownEdition } from "#domain/edition.ts";
-import { csvHead, csvLine } from "#domain/forms/csv.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { csvHead, csvLine } from "#domain/submissions/csv.ts";
 import type { TableStates } from "./records/read-news.ts";
 import type { StaffRecord } from "./records/record.ts";
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { openPglite } from "#server/database/pglite.ts";
+import { openPglite } from "#server/database/engines/pglite.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";

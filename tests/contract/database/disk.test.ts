@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { fsyncSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
+import type { FreeSpace } from "#server/database/data-folder/free-space.ts";
 import type { Database } from "#server/database/database.ts";
-import type { FreeSpace } from "#server/database/free-space.ts";
+import { openPglite } from "#server/database/engines/pglite.ts";
 import { databaseOn } from "#server/database/open-database.ts";
-import { openPglite } from "#server/database/pglite.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { callsWith, confirmedPage } from "#tests/support/gateway/applicant-page.ts";
 import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
@@ -103,7 +103,7 @@ test("a file system that never syncs is named once, and the database opens all t
 
 test("a disk that fails to sync later ends the process", async () => {
   await prepareDataDir(home());
-  const module = new URL("../../../server/database/pglite.ts", import.meta.url);
+  const module = new URL("../../../server/database/engines/pglite.ts", import.meta.url);
   const program = `
     const { openPglite } = await import("${module}");
     let isBroken = false;

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { openPostgresql } from "#server/database/postgresql.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { createLimits, LIMITS } from "#server/http/limits.ts";
 import { openOn, preparedDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";

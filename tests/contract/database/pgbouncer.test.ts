@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { openPostgresql } from "#server/database/postgresql.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { openOn, preparedDatabase } from "#tests/support/database/engines.ts";
 import { serverUser } from "#tests/support/database/postgresql-server.ts";
 import { submit } from "#tests/support/database/submissions.ts";

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { databaseOn } from "#server/database/open-database.ts";
-import { openPostgresql } from "#server/database/postgresql.ts";
 import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openPostgresql } from "#server/database/postgresql.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { openOn, preparedDatabase, type TestEngine } from "#tests/support/database/engines.ts";
 import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway/gateway.ts";
 import { STAFF } from "#tests/support/people.ts";

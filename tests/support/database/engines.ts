@@ -2,9 +2,9 @@ import { openAsBlob } from "node:fs";
 import { inject } from "vitest";
 import type { Database, Sql } from "#server/database/database.ts";
 import type { Engine } from "#server/database/engine.ts";
+import { startPglite } from "#server/database/engines/pglite.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { databaseOn } from "#server/database/open-database.ts";
-import { startPglite } from "#server/database/pglite.ts";
-import { openPostgresql } from "#server/database/postgresql.ts";
 import { newDatabaseOn, PREPARED } from "./postgresql-server.ts";
 
 /** A fresh database with the schema; `asOwner` and `query` act as the owner of the tables. */

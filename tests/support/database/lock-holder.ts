@@ -1,4 +1,4 @@
-import { lockFolder } from "#server/database/folder-lock.ts";
+import { lockFolder } from "#server/database/data-folder/folder-lock.ts";
 
 // Takes the lock of a folder in a process of its own, and keeps it until it is killed.
 try {

@@ -1,4 +1,4 @@
-import { lockFolder } from "#server/database/folder-lock.ts";
+import { lockFolder } from "#server/database/data-folder/folder-lock.ts";
 
 // Asks for the lock of each folder that the parent process names, at the moment that it names.
 process.on("message", async ({ folder, at }: { folder: string; at: number }) => {

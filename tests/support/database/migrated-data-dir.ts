@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Engine } from "#server/database/engine.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { startPglite } from "#server/database/pglite.ts";
+import { startPglite } from "#server/database/engines/pglite.ts";
+import { migrate } from "#server/database/migrations/migrate.ts";
 
 export const migrateAll = (engine: Engine): Promise<unknown> => migrate(engine, console.warn);
 

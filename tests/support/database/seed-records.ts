@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { migrate } from "#server/database/migrate.ts";
-import { openPglite } from "#server/database/pglite.ts";
+import { openPglite } from "#server/database/engines/pglite.ts";
+import { migrate } from "#server/database/migrations/migrate.ts";
 
 /**
  * Writes contact queries, a minute apart, into a data folder that no server uses. Every third one is

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Engine } from "#server/database/engine.ts";
-import { openPglite } from "#server/database/pglite.ts";
-import { openPostgresql } from "#server/database/postgresql.ts";
+import { openPglite } from "#server/database/engines/pglite.ts";
+import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { preparedDatabase } from "#tests/support/database/engines.ts";
 import { newDataDir } from "./spawn-server.ts";
 

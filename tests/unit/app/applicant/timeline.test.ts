@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { conflictMessage } from "#app/features/applicant/page-state.ts";
+import { conflictMessage } from "#app/features/applicant/calls/page-state.ts";
 import { savedCopy } from "#app/features/applicant/submitted-values.ts";
 import {
   deletionDay,

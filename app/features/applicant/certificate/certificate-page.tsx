@@ -1,13 +1,13 @@
 import { useEffect } from "react";
+import styles from "#app/features/applicant/applicant-page.module.css";
+import { SavePicture } from "#app/features/applicant/save-picture.tsx";
+import type { Ring } from "#app/features/applicant/use-ring.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { type Certificate, occasionOf } from "#domain/certificate.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { submissionWord } from "#domain/submissions/answer-mail.ts";
-import styles from "./applicant-page.module.css";
 import { CertificateSheet } from "./certificate-sheet.tsx";
-import { SavePicture } from "./save-picture.tsx";
-import type { Ring } from "./use-ring.ts";
 
 type CertificatePageProps = {
   readonly form: Form;

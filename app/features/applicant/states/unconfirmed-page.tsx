@@ -1,3 +1,5 @@
+import styles from "#app/features/applicant/applicant-page.module.css";
+import { ConfirmButton } from "#app/features/applicant/sections/confirm-button.tsx";
 import { Reference } from "#app/forms/sent/reference.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -6,8 +8,6 @@ import { formatDayOf } from "#domain/event-day.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import type { ApplicantPage } from "#domain/submissions/applicant-page.ts";
-import styles from "./applicant-page.module.css";
-import { ConfirmButton } from "./confirm-button.tsx";
 
 type UnconfirmedPageProps = {
   readonly form: Form;

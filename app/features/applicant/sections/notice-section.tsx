@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import accepted from "#app/features/applicant/accepted.module.css";
+import styles from "#app/features/applicant/applicant-page.module.css";
+import type { ActNotice } from "#app/features/applicant/calls/page-state.ts";
+import type { PageActs } from "#app/features/applicant/calls/use-applicant-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import type { Act, ConfirmedPage } from "#domain/submissions/applicant-page.ts";
-import accepted from "./accepted.module.css";
-import styles from "./applicant-page.module.css";
-import type { ActNotice } from "./page-state.ts";
-import type { PageActs } from "./use-applicant-page.ts";
 
 export type SectionProps = {
   readonly form: Form;

@@ -1,6 +1,6 @@
+import type { Engine } from "#server/database/engine.ts";
 import { BackendError, errorCode, SYSTEM_ERROR } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import type { Engine } from "./engine.ts";
 
 /** Opening takes a second or two, during which nobody is served. */
 const MIN_INTERVAL_MS = 60_000;

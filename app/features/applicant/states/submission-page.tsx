@@ -1,15 +1,15 @@
+import accepted from "#app/features/applicant/accepted.module.css";
+import type { ActNotice } from "#app/features/applicant/calls/page-state.ts";
+import type { PageActs } from "#app/features/applicant/calls/use-applicant-page.ts";
+import { submittedValues, talkOf } from "#app/features/applicant/submitted-values.ts";
+import { headlineOf, isAccepted } from "#app/features/applicant/timeline.ts";
+import type { Ring } from "#app/features/applicant/use-ring.ts";
 import { Reference } from "#app/forms/sent/reference.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
-import accepted from "./accepted.module.css";
-import type { ActNotice } from "./page-state.ts";
 import { SubmissionDetails } from "./submission-details.tsx";
-import { submittedValues, talkOf } from "./submitted-values.ts";
-import { headlineOf, isAccepted } from "./timeline.ts";
-import type { PageActs } from "./use-applicant-page.ts";
-import type { Ring } from "./use-ring.ts";
 
 type SubmissionPageProps = {
   readonly form: Form;

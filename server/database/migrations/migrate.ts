@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import type { Engine } from "#server/database/engine.ts";
 import { DiskFullError, StartError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import type { Engine } from "./engine.ts";
 import {
   isKnown,
   type Migration,
@@ -13,10 +13,10 @@ import {
 } from "./migrations.ts";
 
 /** Paths from the root of the repository, where every command and the built server run. */
-const BOOTSTRAP = "server/database/bootstrap.sql";
-const ROLES = "server/database/roles.sql";
+const BOOTSTRAP = "server/database/migrations/bootstrap.sql";
+const ROLES = "server/database/migrations/roles.sql";
 /** The gateway's own tables. */
-const GATEWAY = readFileSync("server/database/gateway-schema.sql", "utf8");
+const GATEWAY = readFileSync("server/database/migrations/gateway-schema.sql", "utf8");
 /** The oldest version of PostgreSQL that the tests run on. */
 const OLDEST_VERSION = 15;
 const RECORDS = "supabase_migrations.schema_migrations";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { csvHead, csvLine } from "#domain/forms/csv.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import { csvHead, csvLine } from "#domain/submissions/csv.ts";
 
 const row = (over: Partial<SubmissionRow>): SubmissionRow => ({
   id: "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10",

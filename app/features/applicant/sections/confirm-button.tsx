@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "#app/features/applicant/applicant-page.module.css";
 import { Button } from "#app/ui/button.tsx";
-import styles from "./applicant-page.module.css";
 
 type ConfirmButtonProps = {
   readonly label: string;

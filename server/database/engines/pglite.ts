@@ -2,6 +2,16 @@ import { chmod, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { holdsDatabase } from "#server/database/data-folder/created-marker.ts";
+import {
+  durableOptions,
+  type Fsync,
+  syncProblem,
+} from "#server/database/data-folder/durable-folder.ts";
+import { lockFolder } from "#server/database/data-folder/folder-lock.ts";
+import { freeSpace, isFull } from "#server/database/data-folder/free-space.ts";
+import { sync, syncTree } from "#server/database/data-folder/sync.ts";
+import { type Engine, parsers } from "#server/database/engine.ts";
 import {
   BackendError,
   DiskFullError,
@@ -12,13 +22,7 @@ import {
 import { monotonicNow } from "#server/lib/cached.ts";
 import { endWhenBlocked } from "#server/lib/watchdog.ts";
 import { type Log, logger } from "#server/log.ts";
-import { holdsDatabase } from "./created-marker.ts";
-import { durableOptions, type Fsync, syncProblem } from "./durable-folder.ts";
-import { type Engine, parsers } from "./engine.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { freeSpace, isFull } from "./free-space.ts";
 import { reopenAfterFailure } from "./reopen-after-failure.ts";
-import { sync, syncTree } from "./sync.ts";
 
 const DISK_FULL = "Less than 256 MB of disk space, or fewer than 1,000 inodes, are free.";
 

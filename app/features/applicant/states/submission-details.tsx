@@ -1,4 +1,23 @@
 import { useState } from "react";
+import styles from "#app/features/applicant/applicant-page.module.css";
+import { CHANGES_CLOSED, type Section } from "#app/features/applicant/calls/page-state.ts";
+import { AttendanceSection } from "#app/features/applicant/sections/attendance-section.tsx";
+import { DeletionSection } from "#app/features/applicant/sections/deletion-section.tsx";
+import { LineUpConsent } from "#app/features/applicant/sections/line-up-consent.tsx";
+import {
+  NoticeSection,
+  type SectionProps,
+} from "#app/features/applicant/sections/notice-section.tsx";
+import { TalkTime } from "#app/features/applicant/sections/talk-time.tsx";
+import { WithdrawalSection } from "#app/features/applicant/sections/withdrawal-section.tsx";
+import { savedCopy, submittedValues } from "#app/features/applicant/submitted-values.ts";
+import {
+  isAccepted,
+  newestOutcomeOf,
+  promiseOf,
+  stepsOf,
+} from "#app/features/applicant/timeline.ts";
+import type { Ring } from "#app/features/applicant/use-ring.ts";
 import steps from "#app/forms/steps.module.css";
 import { mailto } from "#app/lib/mailto.ts";
 import { saveFile } from "#app/lib/save-file.ts";
@@ -11,17 +30,6 @@ import { toLineBreaks } from "#domain/line-breaks.ts";
 import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
-import styles from "./applicant-page.module.css";
-import { AttendanceSection } from "./attendance-section.tsx";
-import { DeletionSection } from "./deletion-section.tsx";
-import { LineUpConsent } from "./line-up-consent.tsx";
-import { NoticeSection, type SectionProps } from "./notice-section.tsx";
-import { CHANGES_CLOSED, type Section } from "./page-state.ts";
-import { savedCopy, submittedValues } from "./submitted-values.ts";
-import { TalkTime } from "./talk-time.tsx";
-import { isAccepted, newestOutcomeOf, promiseOf, stepsOf } from "./timeline.ts";
-import type { Ring } from "./use-ring.ts";
-import { WithdrawalSection } from "./withdrawal-section.tsx";
 
 type PageProps = Pick<SectionProps, "form" | "page">;
 

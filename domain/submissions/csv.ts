@@ -1,7 +1,7 @@
+import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { countOpinions, type Note, notesCell } from "#domain/notes.ts";
 import type { Slot } from "#domain/slot.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
-import { columnOf, type Form, fieldsOf } from "./form.ts";
 
 /** Excel reads UTF-8 only after a byte order mark. */
 const BOM = "\uFEFF";

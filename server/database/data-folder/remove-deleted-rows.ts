@@ -1,4 +1,4 @@
-import type { Engine } from "./engine.ts";
+import type { Engine } from "#server/database/engine.ts";
 
 /** Begins the log anew, because it holds what was deleted too. */
 const NEW_LOG = ["checkpoint", "select pg_switch_wal()", "checkpoint"];

@@ -1,6 +1,6 @@
+import styles from "#app/features/applicant/applicant-page.module.css";
+import { LinkRequest } from "#app/features/applicant/link-request.tsx";
 import { PageHead } from "#app/ui/page.tsx";
-import styles from "./applicant-page.module.css";
-import { LinkRequest } from "./link-request.tsx";
 
 /** The page behind a link that is no longer valid: it offers a new one. */
 export const InvalidLinkPage = () => (

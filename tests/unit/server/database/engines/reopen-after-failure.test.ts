@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Engine } from "#server/database/engine.ts";
-import { reopenAfterFailure } from "#server/database/reopen-after-failure.ts";
+import { reopenAfterFailure } from "#server/database/engines/reopen-after-failure.ts";
 
 const failure = (code: string) => Object.assign(new Error("failed"), { code });
 

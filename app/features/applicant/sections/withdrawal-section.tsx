@@ -1,5 +1,5 @@
 import { useState } from "react";
-import styles from "./applicant-page.module.css";
+import styles from "#app/features/applicant/applicant-page.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 

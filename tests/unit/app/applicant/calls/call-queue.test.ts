@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callQueue } from "#app/features/applicant/call-queue.ts";
+import { callQueue } from "#app/features/applicant/calls/call-queue.ts";
 
 /** A queue of calls that end when the test says so. */
 const start = () => {

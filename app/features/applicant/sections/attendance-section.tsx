@@ -1,11 +1,11 @@
-import accepted from "./accepted.module.css";
-import styles from "./applicant-page.module.css";
+import accepted from "#app/features/applicant/accepted.module.css";
+import styles from "#app/features/applicant/applicant-page.module.css";
+import { SavePicture } from "#app/features/applicant/save-picture.tsx";
+import { submittedValues } from "#app/features/applicant/submitted-values.ts";
+import { isAccepted } from "#app/features/applicant/timeline.ts";
+import { pictureWordsOf, type Ring } from "#app/features/applicant/use-ring.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
-import { SavePicture } from "./save-picture.tsx";
-import { submittedValues } from "./submitted-values.ts";
-import { isAccepted } from "./timeline.ts";
-import { pictureWordsOf, type Ring } from "./use-ring.ts";
 
 type AttendanceSectionProps = SectionProps & { readonly ring: Ring | undefined };
 

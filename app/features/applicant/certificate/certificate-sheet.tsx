@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
+import type { Ring } from "#app/features/applicant/use-ring.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { type Certificate, occasionOf, signerOf } from "#domain/certificate.ts";
 import { CERTIFICATE } from "#domain/paths.ts";
 import styles from "./certificate.module.css";
 import { CertificateWords } from "./certificate-words.tsx";
-import type { Ring } from "./use-ring.ts";
 
 const SMALLEST = 0.3;
 

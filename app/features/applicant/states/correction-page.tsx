@@ -1,11 +1,11 @@
+import type { PageActs } from "#app/features/applicant/calls/use-applicant-page.ts";
+import { submittedValues } from "#app/features/applicant/submitted-values.ts";
 import { FormView } from "#app/forms/form-view.tsx";
 import { useForm } from "#app/forms/use-form.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
-import { submittedValues } from "./submitted-values.ts";
-import type { PageActs } from "./use-applicant-page.ts";
 
 type CorrectionPageProps = {
   readonly form: Form;

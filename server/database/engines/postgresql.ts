@@ -1,7 +1,7 @@
 import pg from "pg";
+import { type Engine, parsers } from "#server/database/engine.ts";
+import { NOT_UTF8 } from "#server/database/migrations/migrations.ts";
 import { BackendError, StartError } from "#server/errors.ts";
-import { type Engine, parsers } from "./engine.ts";
-import { NOT_UTF8 } from "./migrations.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;

@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
+import styles from "#app/features/applicant/applicant-page.module.css";
+import { submittedValues } from "#app/features/applicant/submitted-values.ts";
+import { visibilityText } from "#app/features/applicant/timeline.ts";
 import { MAX_CAPTION, toCaption } from "#domain/line-up.ts";
-import styles from "./applicant-page.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
-import { submittedValues } from "./submitted-values.ts";
-import { visibilityText } from "./timeline.ts";
 
 const FIELDS = [
   { key: "name", label: "Name", isRequired: true },

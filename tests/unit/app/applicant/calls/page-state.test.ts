@@ -5,7 +5,7 @@ import {
   type Section,
   stateAfterCall,
   stateAfterFailure,
-} from "#app/features/applicant/page-state.ts";
+} from "#app/features/applicant/calls/page-state.ts";
 import { asked, confirmed } from "#tests/support/browser/applicant-pages.ts";
 
 type Result = Extract<CallResult, { confirmed: true }>["result"];

@@ -1,8 +1,8 @@
+import styles from "#app/features/applicant/applicant-page.module.css";
+import { deletionDay } from "#app/features/applicant/timeline.ts";
 import { formatDayOf } from "#domain/event-day.ts";
-import styles from "./applicant-page.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
-import { deletionDay } from "./timeline.ts";
 
 type ActProps = Pick<SectionProps, "page" | "act">;
 

@@ -1,12 +1,12 @@
+import accepted from "#app/features/applicant/accepted.module.css";
+import styles from "#app/features/applicant/applicant-page.module.css";
+import { submittedValues, talkOf } from "#app/features/applicant/submitted-values.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatSlot, isWithin } from "#domain/slot.ts";
 import { talkCalendar } from "#domain/submissions/talk-calendar.ts";
-import accepted from "./accepted.module.css";
-import styles from "./applicant-page.module.css";
 import type { SectionProps } from "./notice-section.tsx";
-import { submittedValues, talkOf } from "./submitted-values.ts";
 
 /** The day and time of a talk, and its file for a calendar. */
 export const TalkTime = ({ form, page }: Pick<SectionProps, "form" | "page">) => {
