@@ -1,6 +1,8 @@
 import type { KnownEdition } from "#domain/edition.ts";
-import type { SpeakerWords } from "#domain/line-up.ts";
+import type { SpeakerWords, StoredLineUp } from "#domain/line-up.ts";
+import type { Opinion } from "#domain/notes.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import type { ApplicantCalls } from "./applicant-page.ts";
 import type { SubmissionState } from "./history.ts";
 import type { Outcome } from "./outcomes.ts";
 
@@ -110,3 +112,51 @@ export type News = {
   /** The ids of submissions that a bot may have sent. */
   readonly suspects: readonly string[];
 };
+
+/** The functions of the schema that pages may call: those that its migrations grant to anyone or to staff. */
+export type PageCalls = {
+  is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
+  line_up: { Args: never; Returns: StoredLineUp };
+  news: { Args: { since: string | null }; Returns: News };
+  arrange_line_up: {
+    Args: {
+      ids_input: readonly string[];
+      seen_ids_input: readonly string[];
+      /** By the id of the submission. */
+      slots_input: Readonly<Record<string, SlotChange>>;
+      /** Made in the browser; takes back the emails that this call stores. */
+      batch_input: string;
+    };
+    /** How many speakers get an email, and the ids of the talks whose email could not be stored. */
+    Returns: {
+      result: "arranged" | "newer";
+      emails?: number;
+      unsent?: readonly string[];
+    };
+  };
+  undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
+  add_note: {
+    Args: Record<"id_input" | "table_input" | "submission_input", string> & {
+      body_input: string | null;
+      opinion_input: Opinion | null;
+    };
+    Returns: NoteResult;
+  };
+  note_reply: { Args: { submission_input: string }; Returns: ReplyResult };
+  send_answers: { Args: SendAnswers; Returns: SendResults };
+  send_trial: {
+    Args: Record<"table_input" | "submission_input" | "body_input", string> & {
+      outcome_input: Outcome | null;
+      has_certificate_input: boolean;
+    };
+    Returns: TrialResult;
+  };
+  withdraw_certificate: {
+    Args: Record<"table_input" | "submission_input", string>;
+    Returns: { result: "withdrawn" | "gone" };
+  };
+  take_back_answers: {
+    Args: { ids_input: readonly string[] } | { batch_input: string };
+    Returns: { taken_back: string[]; left: string[] };
+  };
+} & ApplicantCalls;

@@ -37,12 +37,15 @@ type SchemaFunction = {
   readonly columns: readonly Parameter[];
   /** The type of a function that returns one value. */
   readonly returns: string;
+  readonly callers: readonly string[];
 };
 
 const FUNCTIONS = `
   select proname as name, prorettype::regtype::text as returns,
       coalesce(json_agg(parameter order by place) filter (where mode = 'i'), '[]') as inputs,
-      coalesce(json_agg(parameter order by place) filter (where mode = 't'), '[]') as columns
+      coalesce(json_agg(parameter order by place) filter (where mode = 't'), '[]') as columns,
+      array(select role from unnest('{anon,authenticated,service_role}'::text[]) as role
+        where has_function_privilege(role, pg_proc.oid, 'execute')) as callers
     from pg_proc
       left join lateral (
         select place, coalesce(proargmodes[place], 'i') as mode, json_build_object(
@@ -53,17 +56,29 @@ const FUNCTIONS = `
     where pronamespace = 'public'::regnamespace
     group by pg_proc.oid order by proname`;
 
-/** Returns the source of server/database/functions.ts: the types of the functions of the schema. */
+const resultOf = ({ name, columns, returns }: SchemaFunction): string => {
+  if (columns.length > 0) return `readonly Row<"${name}", ${fields(columns)}>[]`;
+  return returns === "jsonb" ? `Results["${name}"]` : typeOf(returns);
+};
+
+/** Returns the source of server/database/functions.ts: who may call which function of the schema, and their types. */
 export const readFunctions = async (sql: Sql): Promise<string> => {
   const functions = await sql<SchemaFunction>(FUNCTIONS);
-  const lines = functions.map(({ name, inputs, columns, returns }) => {
-    const result = columns.length > 0 ? `readonly ${fields(columns)}[]` : typeOf(returns);
-    return `  ${name}: { Args: ${fields(inputs)}; Returns: ${result} };`;
-  });
   return [
     "// Printed by `npm run types` from supabase/migrations. PostgreSQL does not say which values may be null.",
+    'import type { Results, Row } from "./results.ts";',
+    "",
+    "/** The roles that may call each function: anyone's pages (anon), those of staff (authenticated), and the server. */",
+    "export const callers = {",
+    ...functions.map(
+      ({ name, callers }) => `  ${name}: ${JSON.stringify(callers).replaceAll(",", ", ")},`,
+    ),
+    "} as const;",
+    "",
     "export type Functions = {",
-    ...lines,
+    ...functions.map(
+      (found) => `  ${found.name}: { Args: ${fields(found.inputs)}; Returns: ${resultOf(found)} };`,
+    ),
     "};",
     "",
   ].join("\n");
