@@ -1,5 +1,3 @@
-import type { CheckedCertificate } from "#domain/certificate.ts";
-import type { StoredLineUp } from "#domain/line-up.ts";
 import type { Backend } from "./backend.ts";
 import { functionsOf } from "./database/call-function.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -36,8 +34,8 @@ export const openEmbeddedBackend = async (
     keyedHash: keys.keyedHash,
     gateway,
     call: async (path, init, c) => gateway.request(path, init, c.env),
-    lineUp: () => call("line_up") as Promise<StoredLineUp>,
-    certificate: (code) => call("certificate", { code_input: code }) as Promise<CheckedCertificate>,
+    lineUp: () => call("line_up"),
+    certificate: (code) => call("certificate", { code_input: code }),
     outbox: createOutbox(call),
     operations,
     signals: createSignals(call),

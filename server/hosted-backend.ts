@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { CheckedCertificate } from "#domain/certificate.ts";
-import type { StoredLineUp } from "#domain/line-up.ts";
 import type { Backend } from "./backend.ts";
 import type { HostedConfig } from "./env/backend-settings.ts";
 import { deriveKeys } from "./gateway/keys.ts";
@@ -30,9 +28,8 @@ export const openHostedBackend = (config: HostedConfig): Backend => {
     gateway: undefined,
     call: (path, init) =>
       fetch(supabaseUrl + path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
-    lineUp: () => callAsAnyone("line_up") as Promise<StoredLineUp>,
-    certificate:
-      call && ((code) => call("certificate", { code_input: code }) as Promise<CheckedCertificate>),
+    lineUp: () => callAsAnyone("line_up"),
+    certificate: call && ((code) => call("certificate", { code_input: code })),
     outbox: call && createOutbox(call),
     operations: client && createHostedOperations(client),
     signals: call && createSignals(call),

@@ -1,20 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
-import type { Opinion } from "#domain/notes.ts";
 import { isRecord, parseJson } from "#domain/parse-json.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
-import type { ApplicantCalls } from "#domain/submissions/applicant-page.ts";
-import type {
-  News,
-  NoteResult,
-  ReplyResult,
-  SendAnswers,
-  SendResults,
-  SlotChange,
-  TrialResult,
-} from "#domain/submissions/calls.ts";
+import type { PageCalls } from "#domain/submissions/calls.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
-import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { lastingStorage } from "./device-storage.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { withRetry } from "./with-retry.ts";
@@ -40,51 +29,7 @@ export type Schema = {
       submission_states: ReadOnly<SubmissionState>;
     };
     Views: Record<string, never>;
-    Functions: {
-      is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
-      news: { Args: { since: string | null }; Returns: News };
-      arrange_line_up: {
-        Args: {
-          ids_input: readonly string[];
-          seen_ids_input: readonly string[];
-          /** By the id of the submission. */
-          slots_input: Readonly<Record<string, SlotChange>>;
-          /** Made in the browser; takes back the emails that this call stores. */
-          batch_input: string;
-        };
-        /** How many speakers get an email, and the ids of the talks whose email could not be stored. */
-        Returns: {
-          result: "arranged" | "newer";
-          emails?: number;
-          unsent?: readonly string[];
-        };
-      };
-      undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
-      add_note: {
-        Args: Record<"id_input" | "table_input" | "submission_input", string> & {
-          body_input: string | null;
-          opinion_input: Opinion | null;
-        };
-        Returns: NoteResult;
-      };
-      note_reply: { Args: { submission_input: string }; Returns: ReplyResult };
-      send_answers: { Args: SendAnswers; Returns: SendResults };
-      send_trial: {
-        Args: Record<"table_input" | "submission_input" | "body_input", string> & {
-          outcome_input: Outcome | null;
-          has_certificate_input: boolean;
-        };
-        Returns: TrialResult;
-      };
-      withdraw_certificate: {
-        Args: Record<"table_input" | "submission_input", string>;
-        Returns: { result: "withdrawn" | "gone" };
-      };
-      take_back_answers: {
-        Args: { ids_input: readonly string[] } | { batch_input: string };
-        Returns: { taken_back: string[]; left: string[] };
-      };
-    } & ApplicantCalls;
+    Functions: PageCalls;
   };
 };
 

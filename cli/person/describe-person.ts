@@ -4,8 +4,8 @@ import { formatSlot } from "#domain/slot.ts";
 import { statusOf } from "#domain/submission.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
+import type { SubmissionMail } from "#server/database/results.ts";
 import { describeMail } from "#server/mail/outbox.ts";
-import type { SubmissionMail } from "#server/operations/operations.ts";
 import type { Person, PersonRecord } from "./stored-person.ts";
 
 const minute = (time: string): string => `${time.slice(0, 16).replace("T", " ")} UTC`;

@@ -4,13 +4,9 @@ import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
+import type { StaffMember, SubmissionMail } from "#server/database/results.ts";
 import { findMailFiles, removeMailFiles } from "#server/mail/mail-files.ts";
-import type {
-  Account,
-  Operations,
-  StaffMember,
-  SubmissionMail,
-} from "#server/operations/operations.ts";
+import type { Account, Operations } from "#server/operations/operations.ts";
 
 export type PersonRecord = {
   readonly form: Form;

@@ -3,12 +3,9 @@ import { holdMail } from "#cli/hold-mail.ts";
 import { pluralize } from "#domain/plural.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { openPostgresql } from "#server/database/engines/postgresql.ts";
+import type { MailFailure } from "#server/database/results.ts";
 import { describeMail } from "#server/mail/outbox.ts";
-import {
-  HELD_AFTER_RESTORE,
-  HELD_FOR_APPLICANT,
-  type MailFailure,
-} from "#server/operations/operations.ts";
+import { HELD_AFTER_RESTORE, HELD_FOR_APPLICANT } from "#server/operations/operations.ts";
 import type { Task } from "./task.ts";
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

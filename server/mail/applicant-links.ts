@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { formOfType } from "#domain/forms/registry.ts";
 import { KEY_FRAGMENT } from "#domain/paths.ts";
-import { type ApplicantLink, isToTeam, type Outbox, type OutboxItem } from "./outbox.ts";
+import type { OutboxItem } from "#server/database/results.ts";
+import { type ApplicantLink, isToTeam, type Outbox } from "./outbox.ts";
 
 /** Returns the submissions that an email links to: none where it goes to the team. */
 const linkedIn = ({ kind, form_type, submission, sent }: OutboxItem) =>

@@ -1,7 +1,8 @@
+import type { OutboxItem } from "#server/database/results.ts";
 import { errorReason, MailError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Mail, Mailer } from "./mailer.ts";
-import { LEASE_SECONDS, type Outbox, type OutboxItem } from "./outbox.ts";
+import { LEASE_SECONDS, type Outbox } from "./outbox.ts";
 
 export type DeliveryResult = "sent" | "failed";
 

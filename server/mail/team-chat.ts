@@ -4,11 +4,12 @@ import { paths } from "#domain/paths.ts";
 import { pluralOf } from "#domain/plural.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { staffWords } from "#domain/submissions/act-words.ts";
+import type { ChatItem } from "#server/database/results.ts";
 import { errorReason } from "#server/errors.ts";
 import { repeat, timer } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
 import { retrySeconds } from "./delivery.ts";
-import type { ChatItem, Outbox } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
 import type { WebhookFailure } from "./webhook.ts";
 
 const POLL_MS = 15_000;

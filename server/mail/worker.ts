@@ -1,7 +1,8 @@
+import type { OutboxItem } from "#server/database/results.ts";
 import { DiskFullError, errorReason } from "#server/errors.ts";
 import { repeat, timer } from "#server/lib/repeat.ts";
 import { createDelivery, type DeliveryDeps, type DeliveryResult } from "./delivery.ts";
-import { LEASE_SECONDS, type OutboxItem } from "./outbox.ts";
+import { LEASE_SECONDS } from "./outbox.ts";
 
 /** A mail that no page requests is sent within a minute. */
 const POLL_MS = 30_000;

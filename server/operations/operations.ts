@@ -1,11 +1,8 @@
-import type { KnownEdition } from "#domain/edition.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
-import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
 import type { Contents } from "#server/database/database.ts";
 import type { Env } from "#server/env/env.ts";
-import type { MailKind } from "#server/mail/outbox.ts";
 
 /** The error of an email that may have been sent after the backup from which it was restored. */
 export const HELD_AFTER_RESTORE = "held after a restore";
@@ -16,46 +13,8 @@ export const HELD_AFTER_RESTORE = "held after a restore";
  */
 export const HELD_FOR_APPLICANT = "its reader has ";
 
-export type StaffMember = {
-  readonly email: string;
-  /** ISO 8601. */
-  readonly since: string;
-  /** False while the address is allowed but has no account to sign in to. */
-  readonly is_admin: boolean;
-};
-
-type StoredMail = {
-  readonly id: string;
-  readonly kind: MailKind | "chat";
-  readonly submission_id: string;
-  /** ISO 8601, as the other times. */
-  readonly created_at: string;
-  readonly attempts: number;
-  /** True when it was given up or is held. */
-  readonly dead: boolean;
-  readonly last_error: string | null;
-};
-
-/** An email that could not be sent so far; one that is not dead is tried again at `due_at`. */
-export type MailFailure = StoredMail & { readonly form_type: string; readonly due_at: string };
-
-/** An email about a submission, sent or not. */
-export type SubmissionMail = StoredMail & { readonly sent_at: string | null };
-
 /** The start of a page of a table: rows of that time or older, without the first `skip`. */
 type Position = { readonly until?: string; readonly skip: number };
-
-/** What staff and applicants did about submissions, oldest first, and the states and keys of these. */
-export type History = {
-  /** All that are known. */
-  readonly editions: readonly KnownEdition[];
-  readonly events: readonly SubmissionEvent[];
-  readonly states: readonly SubmissionState[];
-  /** When each link to an applicant's page was made, as ISO 8601. */
-  readonly keys: readonly { readonly submission_id: string; readonly created_at: string }[];
-};
-
-type Erased = { readonly submissions: number; readonly mails: readonly string[] };
 
 /** Corrected values of one record. */
 export type Correction = {
@@ -85,10 +44,10 @@ export type DatabaseFacts = {
   readonly migrations: readonly string[];
 };
 
-/** The operations that only call functions of the schema, with the types of what SQL cannot describe. */
+/** The operations that only call functions of the schema. */
 export const functionOperations = (call: CallFunction) => ({
-  listStaff: () => call("list_staff") as Promise<readonly StaffMember[]>,
-  listMailFailures: () => call("outbox_failures") as Promise<readonly MailFailure[]>,
+  listStaff: () => call("list_staff"),
+  listMailFailures: () => call("outbox_failures"),
   /** Makes the emails due that a restore has held, and returns how many. */
   releaseMail: () => call("release_outbox", { reason: HELD_AFTER_RESTORE }),
   /** Makes emails due anew that were given up, and returns how many there were. */
@@ -97,9 +56,9 @@ export const functionOperations = (call: CallFunction) => ({
   dismissMail: (submission: string) => call("dismiss_mail", { submission }),
   /** Returns every email about these submissions. */
   listMails: (table: SubmissionTable, ids: readonly string[]) =>
-    call("outbox_of", { table_input: table, ids_input: ids }) as Promise<readonly SubmissionMail[]>,
+    call("outbox_of", { table_input: table, ids_input: ids }),
   listHistory: (table: SubmissionTable, ids: readonly string[]) =>
-    call("history_of", { table_input: table, ids_input: ids }) as Promise<History>,
+    call("history_of", { table_input: table, ids_input: ids }),
   /** Unsent emails use the corrected values. Returns false when there is no such record. */
   correctSubmission: (table: SubmissionTable, { id, columns, address }: Correction) =>
     call("correct_submission", {
@@ -115,8 +74,7 @@ export const functionOperations = (call: CallFunction) => ({
    * Deletes as applicants asked for it what was due by then, and by now. Returns how many submissions there were,
    * and the ids of their emails.
    */
-  eraseDue: (dueBefore: Date) =>
-    call("erase_due", { due_before: dueBefore.toISOString() }) as Promise<Erased>,
+  eraseDue: (dueBefore: Date) => call("erase_due", { due_before: dueBefore.toISOString() }),
   /** Keeps the settings that the rules of the database read. */
   keepSettings: ({
     edition: { dates, lastDay },

@@ -10,14 +10,6 @@ type MailSignals = {
   readonly new_dead_mails: number;
 };
 
-/** A row of `read_signals`. */
-type StoredSignals = MailSignals & {
-  /** When the inquiries arrived that are pending. */
-  readonly pending_sponsors: readonly string[];
-  /** When the last alarm reported some of them. */
-  readonly sponsors_reported_at: string;
-};
-
 /** Numbers that show whether the product works. */
 export type Signals = MailSignals & {
   /** How many have waited for a business day, and no alarm has reported yet. */
@@ -32,7 +24,7 @@ export const MAX_WAIT_SECONDS = 60 * 60;
 /** The functions of the alarms. */
 export const createSignals = (call: CallFunction) => ({
   read: async (): Promise<Signals> => {
-    const [signals] = (await call("read_signals")) as readonly StoredSignals[];
+    const [signals] = await call("read_signals");
     if (!signals) throw new TypeError("read_signals returned no row");
     const { pending_sponsors, sponsors_reported_at, ...mails } = signals;
     const reported = businessDayBefore(Date.parse(sponsors_reported_at));

@@ -13,9 +13,10 @@ import {
   answerSubject,
   submissionNoun,
 } from "#domain/submissions/answer-mail.ts";
+import type { OutboxItem } from "#server/database/results.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { type ApplicantLink, isToTeam, type OutboxItem } from "#server/mail/outbox.ts";
+import { type ApplicantLink, isToTeam } from "#server/mail/outbox.ts";
 import { changeMail, erasureMail, keepLink, linkBlocks, linksMail } from "./applicant-page-mail.ts";
 import { layout, note, text } from "./layout.ts";
 import {

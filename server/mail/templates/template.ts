@@ -6,9 +6,10 @@ import { hasFormat } from "#domain/forms/formats.ts";
 import { paths, REPLIED } from "#domain/paths.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { lineOf } from "#domain/submissions/answer-mail.ts";
+import type { OutboxItem } from "#server/database/results.ts";
 import { hasAsciiLocalPart } from "#server/lib/ascii-local-part.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";
+import type { ApplicantLink } from "#server/mail/outbox.ts";
 import { type Block, type MailContent, note } from "./layout.ts";
 
 /** A mail before it is rendered; its recipient follows from its kind. */

@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import type { AnswerResult, SendAnswers, SendResults } from "#domain/submissions/calls.ts";
+import type { AnswerResult, SendAnswers } from "#domain/submissions/calls.ts";
 import { functionsWithin } from "#server/database/call-function.ts";
 import type { Caller, Database } from "#server/database/database.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
@@ -50,9 +50,9 @@ export const sendAs = async (
   caller: Caller,
   answer: SendAnswers,
 ): Promise<AnswerResult | undefined> => {
-  const { results } = (await database.transactionAs(caller, (sql) =>
+  const { results } = await database.transactionAs(caller, (sql) =>
     functionsWithin(sql)("send_answers", answer),
-  )) as SendResults;
+  );
   return Object.values(results)[0];
 };
 

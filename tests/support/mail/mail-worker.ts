@@ -1,7 +1,7 @@
 import { contactForm } from "#domain/forms/contact.ts";
+import type { OutboxItem } from "#server/database/results.ts";
 import type { DeliveryDeps } from "#server/mail/delivery.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import type { OutboxItem } from "#server/mail/outbox.ts";
 import { startWorker } from "#server/mail/worker.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { composeWith } from "#tests/support/mail/outbox-item.ts";

@@ -1,7 +1,7 @@
 import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
-import type { OutboxItem } from "#server/mail/outbox.ts";
+import type { OutboxItem } from "#server/database/results.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChatItem } from "#server/mail/outbox.ts";
+import type { ChatItem } from "#server/database/results.ts";
 import { chatMessage, startTeamChat } from "#server/mail/team-chat.ts";
 import type { WebhookFailure } from "#server/mail/webhook.ts";
 import { settle } from "#tests/support/mail/mail-worker.ts";
