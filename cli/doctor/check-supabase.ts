@@ -1,6 +1,6 @@
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { readMigrations } from "#server/database/migrations/migrations.ts";
+import { grantedTo } from "#server/database/call-function.ts";
 import type { HostedConfig } from "#server/env/backend-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { isSecretKey } from "#server/env/supabase-keys.ts";
@@ -14,14 +14,6 @@ const TIMEOUT_MS = 10_000;
 
 const PUSH = "Run: npx supabase@3 db push --remote";
 const CONFIGURE = "Run: npx supabase@3 config push";
-
-/** Returns the functions that the migrations grant to this server alone. */
-export const serverFunctions = async (): Promise<readonly string[]> => {
-  const text = (await readMigrations()).map((migration) => migration.text).join("\n");
-  const grants = [...text.matchAll(/^grant execute on function\s([^;]*?)\sto service_role;/gm)];
-  const functions = grants.flatMap(([, list = ""]) => [...list.matchAll(/public\.(\w+)/g)]);
-  return [...new Set(functions.map(([, name = ""]) => name))];
-};
 
 /** The answers of Supabase Auth and PostgREST, as far as they are read here. */
 type Settings = {
@@ -77,7 +69,7 @@ const checkSchema = async (supabaseUrl: string, secretKey: string): Promise<Chec
       "Step 4: npx supabase@3 db push --remote says that the remote database is up to date.",
     );
   const missing = [
-    ...(await serverFunctions()).filter((name) => !(`/rpc/${name}` in paths)),
+    ...grantedTo("service_role").filter((name) => !(`/rpc/${name}` in paths)),
     ...forms.flatMap((form) =>
       fieldsOf(form)
         .map(({ key }) => columnOf(key))

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
-import type { Schema } from "#app/lib/backend.ts";
-import type { Arguments } from "#server/database/call-function.ts";
+import type { PageCalls } from "#domain/submissions/calls.ts";
+import type { Arguments, FunctionOf } from "#server/database/call-function.ts";
 import type { Functions } from "#server/database/functions.ts";
 import { pglite } from "#tests/support/database/engines.ts";
 import { readFunctions } from "#tests/support/database/read-functions.ts";
@@ -14,21 +14,21 @@ test("the types of the database's functions are those that npm run types prints"
   await expect(printed).toMatchFileSnapshot("../../server/database/functions.ts");
 });
 
-type BrowserFunctions = Omit<Schema["public"]["Functions"], "undelivered_mail">;
 type ArgumentNames<Calls> = {
-  [Name in keyof BrowserFunctions]: Name extends keyof Calls
+  [Name in keyof PageCalls]: Name extends keyof Calls
     ? Calls[Name] extends { Args: infer Args }
       ? keyof Args
       : never
     : never;
 };
 
-test("the browser calls functions of the schema, with their arguments", () => {
-  expectTypeOf<{ [Name in keyof BrowserFunctions]: BrowserFunctions[Name]["Args"] }>().toExtend<{
-    [Name in keyof BrowserFunctions]: Arguments<Name>;
+test("pages call the functions that the schema grants to anyone or staff, with their arguments", () => {
+  expectTypeOf<keyof PageCalls>().toEqualTypeOf<FunctionOf<"anon" | "authenticated">>();
+  expectTypeOf<{ [Name in keyof PageCalls]: PageCalls[Name]["Args"] }>().toExtend<{
+    [Name in keyof PageCalls]: Arguments<Name>;
   }>();
-  expectTypeOf<ArgumentNames<BrowserFunctions>>().toExtend<ArgumentNames<Functions>>();
-  expectTypeOf<
-    keyof Schema["public"]["Functions"]["undelivered_mail"]["Returns"][number]
-  >().toEqualTypeOf<keyof Functions["undelivered_mail"]["Returns"][number]>();
+  expectTypeOf<ArgumentNames<PageCalls>>().toExtend<ArgumentNames<Functions>>();
+  expectTypeOf<PageCalls["undelivered_mail"]["Returns"][number]>().toEqualTypeOf<
+    Functions["undelivered_mail"]["Returns"][number]
+  >();
 });

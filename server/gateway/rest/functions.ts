@@ -1,7 +1,12 @@
 import { Hono } from "hono";
 import { isRecord } from "#domain/parse-json.ts";
 import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
-import { callWithin, type FunctionName } from "#server/database/call-function.ts";
+import {
+  callWithin,
+  type FunctionName,
+  type FunctionOf,
+  grantedTo,
+} from "#server/database/call-function.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { limitBody, MAX_BODY_BYTES, readObject } from "#server/gateway/http/body.ts";
@@ -51,23 +56,26 @@ const APPLICANT: BrowserFunction = { limit: "applicantPagePerNetwork", maxBytes:
 /** Bytes of the largest call, a list of answers; deploy/nginx.conf lets as many through. */
 export const MAX_LIST_BYTES = MAX_RECIPIENTS * STAFF.maxBytes;
 
-const FUNCTIONS = new Map<FunctionName, BrowserFunction>([
-  ["is_allowed_admin", { limit: "allowlistPerNetwork", maxBytes: 1024 }],
-  ["undelivered_mail", STAFF],
-  ["news", STAFF],
-  ["add_note", STAFF],
-  ["note_reply", STAFF],
-  ["send_answers", { ...STAFF, maxBytes: MAX_LIST_BYTES }],
-  ["send_trial", STAFF],
-  ["take_back_answers", STAFF],
-  ["withdraw_certificate", STAFF],
-  ["arrange_line_up", { ...STAFF, maxBytes: MAX_LIST_BYTES }],
-  ["line_up", { limit: "lineUpPerNetwork", maxBytes: 1024 }],
-  ["applicant_page", APPLICANT],
-  ["applicant_act", APPLICANT],
+/** Those that anyone may call, each with a limit by network. */
+const ANYONES: Readonly<Record<FunctionOf<"anon">, BrowserFunction>> = {
+  is_allowed_admin: { limit: "allowlistPerNetwork", maxBytes: 1024 },
+  line_up: { limit: "lineUpPerNetwork", maxBytes: 1024 },
+  applicant_page: APPLICANT,
+  applicant_act: APPLICANT,
   // As large as the insert of the values that it corrects.
-  ["applicant_correct", { ...APPLICANT, maxBytes: MAX_BODY_BYTES }],
-  ["request_links", { ...APPLICANT, limit: "linkRequestPerNetwork" }],
+  applicant_correct: { ...APPLICANT, maxBytes: MAX_BODY_BYTES },
+  request_links: { ...APPLICANT, limit: "linkRequestPerNetwork" },
+};
+
+/** Those of staff that take a list. */
+const LISTS: readonly FunctionName[] = ["send_answers", "arrange_line_up"];
+
+const FUNCTIONS: ReadonlyMap<FunctionName, BrowserFunction> = new Map([
+  ...grantedTo("authenticated").map(
+    (name) =>
+      [name, LISTS.includes(name) ? { ...STAFF, maxBytes: MAX_LIST_BYTES } : STAFF] as const,
+  ),
+  ...grantedTo("anon").map((name) => [name, ANYONES[name]] as const),
 ]);
 
 /** `POST /rest/v1/rpc/{name}`: the schema's functions that a browser may call. */
