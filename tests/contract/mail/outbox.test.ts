@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -104,6 +104,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     const operations = createSqlOperations(db.database);
     const keep = (mailPerDay: number | undefined) =>
       operations.keepSettings({ edition: defaultEdition, formsOpen: {}, eraseDays: 7, mailPerDay });
+    onTestFinished(() => keep(undefined));
     await keep(5);
     for (let count = 0; count < 4; count += 1)
       await store({ email: `visitor${count}@example.org` });
@@ -121,7 +122,9 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     );
     expect(new Set(first.map(({ id }) => id))).toEqual(new Set(dues.map(({ id }) => id)));
     for (const { id } of first) await outbox.markSent(id);
-    await db.query("update private.outbox set due_at = now() where sent_at is null");
+    await db.query(
+      "update private.outbox set due_at = now() - interval '1 second' where sent_at is null",
+    );
     expect(await outbox.claim(9, 180)).toHaveLength(2);
     await db.query(
       "update private.outbox set sent_at = now() - interval '25 hours' where sent_at is not null",
