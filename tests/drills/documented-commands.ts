@@ -40,8 +40,8 @@ const OWN = /^(?:[A-Z_]+=(?:"[^"]*"|\S+) )*(?:npm (?:start|test|run)\b|curl http
 /** Own commands that this suite does not run as they are written. */
 const NOT_RUN = [
   /^npm (?:test|run (?:build|check|typecheck|test:\S+))\b/, // `npm test`, or a step of it
-  /^npm start$/, // tests/faults/npm-start.test.ts
-  /^npm run release\b/, // tests/unit/scripts/release.test.ts
+  /^npm start$/, // tests/drills/npm-start.test.ts
+  /^npm run release\b/, // tests/drills/scripts/release.test.ts
   /^npm run (?:bench|pictures|draw|types)\b/, // measures for minutes, or replaces files of the repository
   /^SUPABASE_URL=/, // needs a project at Supabase; `npm run test:supabase` has a stand-in
 ];

@@ -42,7 +42,7 @@ const RUN: Readonly<Record<string, Expected>> = {
   "npm run staff -- code ADDRESS": { prints: /^\d{10}$/m },
   "npm run staff -- remove ADDRESS": { prints: /^ravi@example\.org may no longer sign in/m },
   "npm run staff -- mail": { prints: /^No email has failed\.$/m },
-  // With DATABASE_URL: tests/faults/restore-drill.test.ts.
+  // With DATABASE_URL: tests/drills/restore-drill.test.ts.
   "npm run staff -- mail hold": { prints: /^This is for DATABASE_URL\./m, code: 1 },
   "npm run staff -- mail release": { prints: /^0 emails will be sent\.$/m },
   "npm run staff -- mail retry ID…": { prints: /^No email about a record/m, code: 1 },
