@@ -3,10 +3,9 @@ import { confirm, part, test } from "#tests/support/browser/applicant-page.ts";
 import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 
-test("a correction is made in the form itself, keeps every word on the device until it is saved or given up, and leaves a draft of the empty form (2.21.7, 8.6.1)", async ({
-  page,
-  send,
-}) => {
+test("a correction is made in the form itself, keeps every word on the device until it is saved or given up, and leaves a draft of the empty form (2.21.7, 8.6.1)", {
+  tag: "@quick",
+}, async ({ page, send }) => {
   const sent = await send();
   await page.goto(speakerForm.path);
   const draft = JSON.stringify({ values: { name: "Somebody else" } });

@@ -48,6 +48,7 @@ const sizesIn = (pdf: Buffer) =>
 
 after(
   "the page begins with the certificate, prints it on one sheet of A4 on its side, and saves the picture (2.25.2)",
+  { tag: "@quick" },
   async ({ page }) => {
     await openWith(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your certificate");

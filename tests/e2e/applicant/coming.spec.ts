@@ -100,6 +100,7 @@ before(
 
 before(
   "whoever is accepted changes what the programme says, also in a form that was open before (2.21.7, 7.11.5, 8.6.9)",
+  { tag: "@quick" },
   async ({ page }) => {
     const columns = {
       ...own.columns,

@@ -13,10 +13,9 @@ const tabTo = async (page: Page, control: Locator): Promise<void> => {
   throw new Error(`Tab does not reach ${control}.`);
 };
 
-test("Tab and Enter alone lead through the page, and the focus is never lost (2.21.3, 2.21.7, 2.21.8, 2.21.10, 4.1.11, 8.6.1, 8.6.4, 8.6.6)", async ({
-  page,
-  send,
-}) => {
+test("Tab and Enter alone lead through the page, and the focus is never lost (2.21.3, 2.21.7, 2.21.8, 2.21.10, 4.1.11, 8.6.1, 8.6.4, 8.6.6)", {
+  tag: "@quick",
+}, async ({ page, send }) => {
   const sent = await send();
   const button = (name: string, within: Page | Locator = page) =>
     within.getByRole("button", { name, exact: true });

@@ -13,10 +13,9 @@ import { expect } from "#tests/support/browser/fixtures.ts";
 
 const CALLS = "**/rest/v1/rpc/*";
 
-test("a program that opens the link and every link of its page sees nothing that was typed and changes nothing; after yes the page shows where it stands and what was sent, from then on at once (2.21.3, 2.21.5, 2.21.6)", async ({
-  page,
-  send,
-}) => {
+test("a program that opens the link and every link of its page sees nothing that was typed and changes nothing; after yes the page shows where it stands and what was sent, from then on at once (2.21.3, 2.21.5, 2.21.6)", {
+  tag: "@quick",
+}, async ({ page, send }) => {
   const sent = await send({ name: "ఆశా رائو", company: "" });
   const calls: string[] = [];
   page.on("request", (request) => {

@@ -97,10 +97,9 @@ for (const javaScriptEnabled of [true, false])
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what comes too late is refused with the sentence, and stays readable (2.22.3, 2.22.4)", async ({
-    page,
-    consoleErrors,
-  }) => {
+  test("what comes too late is refused with the sentence, and stays readable (2.22.3, 2.22.4)", {
+    tag: "@quick",
+  }, async ({ page, consoleErrors }) => {
     const server = await spawnServer({
       EVENT_DATES: "2099-02",
       FORMS_OPEN: "speaker=/2020-01-01",

@@ -57,9 +57,9 @@ test("a draft survives going back, a reload, closing the tab and visiting anothe
   await expect(form.control("message")).toHaveValue("");
 });
 
-test("tabs never overwrite each other's words, and sending in one clears a tab that only followed (4.2.4)", async ({
-  context,
-}) => {
+test("tabs never overwrite each other's words, and sending in one clears a tab that only followed (4.2.4)", {
+  tag: "@quick",
+}, async ({ context }) => {
   const sender = await openTab(context);
   const follower = await openTab(context);
   const writer = await openTab(context);

@@ -5,9 +5,9 @@ import { FAILURE, SUCCESS } from "#tests/support/spec.ts";
 
 test.use({ expectsErrors: true });
 
-test("a form that cannot be stored keeps every word, over a reload too, names its mailbox, and goes through later (4.1.5)", async ({
-  page,
-}) => {
+test("a form that cannot be stored keeps every word, over a reload too, names its mailbox, and goes through later (4.1.5)", {
+  tag: "@quick",
+}, async ({ page }) => {
   const { form, values } = await openFilled(page, contactPage);
   await page.route(form.inserts, (route) => route.abort("connectionrefused"));
   await form.submitButton.click();

@@ -35,10 +35,9 @@ for (const javaScriptEnabled of [true, false])
       consoleErrors.splice(0, consoleErrors.length, ...unplanned);
     });
 
-    test("the hero's form is refused and stored by the contact form's rules, and sent at once suspects nobody (2.18.5, 4.1.8, 7.8.10, 7.10.1)", async ({
-      page,
-      server,
-    }) => {
+    test("the hero's form is refused and stored by the contact form's rules, and sent at once suspects nobody (2.18.5, 4.1.8, 7.8.10, 7.10.1)", {
+      tag: "@quick",
+    }, async ({ page, server }) => {
       const open = () => (javaScriptEnabled ? openHydrated(page, "/") : page.goto("/"));
       await open();
       await form(page).getByLabel("Email").fill("asha@");

@@ -31,11 +31,9 @@ test("Enter and a click make one row and one mail (4.1.6)", async ({ page, serve
   expect(rows()).toBe(1);
 });
 
-test("a reload while sending makes one row, and the same words can be sent again on purpose (4.1.7, 10.22)", async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test("a reload while sending makes one row, and the same words can be sent again on purpose (4.1.7, 10.22)", {
+  tag: "@quick",
+}, async ({ page, server, consoleErrors }) => {
   const { rows } = countRows(page, contactPage);
   const { form, values } = await openFilled(page, contactPage);
   const stored = Promise.withResolvers<void>();

@@ -114,9 +114,9 @@ test.describe("a server response that is hydrated later", () => {
   });
 });
 
-test("a form keeps its input and is submitted when it was sent before its code ran (2.16.4)", async ({
-  page,
-}) => {
+test("a form keeps its input and is submitted when it was sent before its code ran (2.16.4)", {
+  tag: "@quick",
+}, async ({ page }) => {
   const form = formOn(page, sponsorPage);
   const values = freshValues(sponsorPage.form);
   const { rows } = countRows(page, sponsorPage);

@@ -24,7 +24,7 @@ const openTimed = async (page: Page) => {
     .toBe(true);
 };
 
-test("requests nothing before the panel comes into view (7.4.8, 10.10)", async ({
+test("requests nothing before the panel comes into view (7.4.8, 10.10)", { tag: "@quick" }, async ({
   page,
   server,
   priceServices,

@@ -48,9 +48,9 @@ test("there are five quotes with their sources, and four pictures (2.4.9, 2.14.2
   }
 });
 
-test("each changes by its own time, starts again after the last, and rests in a hidden tab (2.14.2 to 2.14.4, 2.14.6, 9.2.3, 9.2.5)", async ({
-  page,
-}) => {
+test("each changes by its own time, starts again after the last, and rests in a hidden tab (2.14.2 to 2.14.4, 2.14.6, 9.2.3, 9.2.5)", {
+  tag: "@quick",
+}, async ({ page }) => {
   await openTimed(page);
   for (const [label, count, everyMs] of [
     [LABELS[0], 5, 5_000],

@@ -26,9 +26,9 @@ const ANCHORS = {
   "sponsors-cta": `Join us in ${event.city}`,
 };
 
-test("shows its nine parts in order under headings of three levels, and in them tiers, figures, reasons, landmarks and the footer (2.4.1 to 2.4.6, 2.4.8 to 2.4.11, 2.5.1, 2.5.3 to 2.5.5, 3.1.1 to 3.1.4, 3.2.1, 3.2.2, 4.9.1, 9.6.1, 9.6.2)", async ({
-  page,
-}) => {
+test("shows its nine parts in order under headings of three levels, and in them tiers, figures, reasons, landmarks and the footer (2.4.1 to 2.4.6, 2.4.8 to 2.4.11, 2.5.1, 2.5.3 to 2.5.5, 3.1.1 to 3.1.4, 3.2.1, 3.2.2, 4.9.1, 9.6.1, 9.6.2)", {
+  tag: "@quick",
+}, async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   const parts = [

@@ -153,9 +153,9 @@ const isMarked = (page: Page, id: string) =>
     .locator(`${id} h3 a`)
     .evaluate((link) => getComputedStyle(link).textDecorationLine === "underline");
 
-test("a speaker's name links to their door, which scrolls as every link, is marked, and is found from an address (2.23.7, 9.1.2, 9.1.3)", async ({
-  page,
-}) => {
+test("a speaker's name links to their door, which scrolls as every link, is marked, and is found from an address (2.23.7, 9.1.2, 9.1.3)", {
+  tag: "@quick",
+}, async ({ page }) => {
   show(...lineUpOf(12));
   await page.clock.install();
   await openHydrated(page, site.url);

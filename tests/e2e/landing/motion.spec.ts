@@ -34,7 +34,9 @@ test("shifts no layout while it loads, and fades a section in when it is scrolle
   expect(await layoutShift()).toBeLessThan(0.005);
 });
 
-test("animates nothing but opacity and transforms until somebody acts", async ({ page }) => {
+test("animates nothing but opacity and transforms until somebody acts", { tag: "@quick" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const others: string[] = [];
     addEventListener("transitionrun", ({ target, propertyName }) => {

@@ -149,7 +149,9 @@ test("reports that a drawing cannot be loaded, and tries again for the next name
   consoleErrors.length = 0;
 });
 
-test("a form leads to the ring of the name that was sent (2.20.9)", async ({ page }) => {
+test("a form leads to the ring of the name that was sent (2.20.9)", { tag: "@quick" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { form, values } = await openFilled(page, speakerPage);
   await form.submitButton.click();

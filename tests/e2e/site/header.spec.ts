@@ -37,9 +37,9 @@ test("shows five links, marks the current page, and fits into one row at every w
   }
 });
 
-test("the menu on a phone announces whether it is open, has five rows of at least 48 px below the header, and closes when one is done with it (2.2.10, 2.2.11, 4.6.2)", async ({
-  page,
-}) => {
+test("the menu on a phone announces whether it is open, has five rows of at least 48 px below the header, and closes when one is done with it (2.2.10, 2.2.11, 4.6.2)", {
+  tag: "@quick",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, "/contact");
   const button = menuButton(page);

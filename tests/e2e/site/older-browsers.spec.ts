@@ -17,9 +17,9 @@ test("each form is filled in and sent in the oldest browsers (2.19.5)", async ({
   }
 });
 
-test("a page works as without JavaScript in a browser below the oldest, and says so (2.19.6)", async ({
-  page,
-}) => {
+test("a page works as without JavaScript in a browser below the oldest, and says so (2.19.6)", {
+  tag: "@quick",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, "findLast");
   });

@@ -8,7 +8,9 @@ import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const { mailboxes } = event;
 
-test("the contact hub has three cards with mailbox and form (2.6.1 to 2.6.5)", async ({ page }) => {
+test("the contact hub has three cards with mailbox and form (2.6.1 to 2.6.5)", {
+  tag: "@quick",
+}, async ({ page }) => {
   await openHydrated(page, "/contact");
   const cards = [
     ["General Queries", mailboxes.general, "/contact/general"],
@@ -46,9 +48,9 @@ for (const { path, subtitle, benefits, apply, form, mailbox } of [
     mailbox: mailboxes.volunteers,
   },
 ])
-  test(`${path} has its subtitle, three benefits, a link to its form and a mailbox (1.3.1 to 1.3.6, 2.7.2 to 2.7.5, 2.8.2 to 2.8.5, 2.17.2)`, async ({
-    page,
-  }) => {
+  test(`${path} has its subtitle, three benefits, a link to its form and a mailbox (1.3.1 to 1.3.6, 2.7.2 to 2.7.5, 2.8.2 to 2.8.5, 2.17.2)`, {
+    tag: "@quick",
+  }, async ({ page }) => {
     await openHydrated(page, path);
     const main = page.locator("main");
     await expect(main.getByText(subtitle, { exact: true })).toBeVisible();
@@ -76,9 +78,9 @@ const expectSections = async (page: Page, path: string, titles: string) => {
   return { day: page.locator("main time"), list };
 };
 
-test("the terms have their sections, name the day on which their tab is shown again, and say that content is educational, tickets limited, sales final (1.1.4, 2.9.1 to 2.9.4)", async ({
-  page,
-}) => {
+test("the terms have their sections, name the day on which their tab is shown again, and say that content is educational, tickets limited, sales final (1.1.4, 2.9.1 to 2.9.4)", {
+  tag: "@quick",
+}, async ({ page }) => {
   await page.clock.setFixedTime("2027-03-04T05:06:07Z");
   const { day } = await expectSections(
     page,

@@ -7,9 +7,9 @@ import { before as test } from "#tests/support/browser/test-at.ts";
 const REWARDS = `${event.rewardsUrl}/`;
 
 test.describe("Win Free Tickets", () => {
-  test("keeps the referral code from an unknown path and on a walk through the site, nothing else of the query, and all of it within a page (2.3.1, 2.3.6)", async ({
-    page,
-  }) => {
+  test("keeps the referral code from an unknown path and on a walk through the site, nothing else of the query, and all of it within a page (2.3.1, 2.3.6)", {
+    tag: "@quick",
+  }, async ({ page }) => {
     await page.goto("/no/such/page?referralCode=AB&x=1");
     await expect(page).toHaveURL(/\/\?referralCode=AB$/);
     await hydrated(page);

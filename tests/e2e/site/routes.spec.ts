@@ -33,7 +33,9 @@ test("an unknown path leads to the landing page, and leaves no entry in the hist
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test("a navigation sets title and focus and scrolls up (2.13.1, 2.13.6)", async ({ page }) => {
+test("a navigation sets title and focus and scrolls up (2.13.1, 2.13.6)", {
+  tag: "@quick",
+}, async ({ page }) => {
   await openHydrated(page, "/terms");
   await page.evaluate(() => scrollTo(0, 600));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();

@@ -62,9 +62,9 @@ test("a link on the landing page scrolls to its section over 1400 ms and stops 8
   expect(await scrolled(page)).toBe(0);
 });
 
-test("a link to a section from another page scrolls 400 ms after the page is shown, and a missing section is looked for again after 100 ms (2.2.7, 2.2.8, 9.1.4, 9.1.5)", async ({
-  page,
-}) => {
+test("a link to a section from another page scrolls 400 ms after the page is shown, and a missing section is looked for again after 100 ms (2.2.7, 2.2.8, 9.1.4, 9.1.5)", {
+  tag: "@quick",
+}, async ({ page }) => {
   await openWithClock(page, "/contact");
   await link(page, "Sponsors").click();
   await expect(page.locator("#sponsors-cta")).toBeAttached();

@@ -80,58 +80,59 @@ test("an answer with an outcome is written beside the record, sent, and taken ba
   await expect(entry.locator("time")).toHaveAttribute("title", /\d{4}/);
 });
 
-test("a list is written to after a look at who gets it, and taken back with one button (2.12.45, 2.12.46, 2.12.47)", async ({
-  page,
-  dashboard,
-}, { testId }) => {
-  await openThree({ page, dashboard }, `${testId}@example.org`);
-  await page.getByRole("button", { name: "Write to these 3" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("1 person would get more than one email: First");
-  await dialog.getByLabel("Outcome (optional)").selectOption("Declined");
-  await expect(dialog.getByRole("region", { name: /^Email to / })).toHaveCount(3);
-  await dialog.getByRole("checkbox", { name: "Second" }).uncheck();
-  await expect(dialog.getByRole("region", { name: /^Email to / })).toHaveCount(2);
-  await expect(dialog).toContainText("2 of 3");
-  await atBothWidths(page, () => expectNoFindings(page));
-  await dialog.getByRole("button", { name: "Send this to me first" }).click();
-  await expect(dialog.getByText("The email to First is on its way to you alone.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Send 2 emails" }).click();
-  await expect(dialog).toContainText("2 people will get this email.");
-  await expect(dialog).toContainText("First, Third");
-  await expect(dialog.getByRole("alert").filter({ hasText: "First, Third" })).toBeFocused();
-  await expectNoFindings(page);
-  await dialog.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("2 answers leave in ten minutes")).toBeVisible();
+test(
+  "a list is written to after a look at who gets it, and taken back with one button (2.12.45, 2.12.46, 2.12.47)",
+  { tag: "@quick" },
+  async ({ page, dashboard }, { testId }) => {
+    await openThree({ page, dashboard }, `${testId}@example.org`);
+    await page.getByRole("button", { name: "Write to these 3" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("1 person would get more than one email: First");
+    await dialog.getByLabel("Outcome (optional)").selectOption("Declined");
+    await expect(dialog.getByRole("region", { name: /^Email to / })).toHaveCount(3);
+    await dialog.getByRole("checkbox", { name: "Second" }).uncheck();
+    await expect(dialog.getByRole("region", { name: /^Email to / })).toHaveCount(2);
+    await expect(dialog).toContainText("2 of 3");
+    await atBothWidths(page, () => expectNoFindings(page));
+    await dialog.getByRole("button", { name: "Send this to me first" }).click();
+    await expect(dialog.getByText("The email to First is on its way to you alone.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Send 2 emails" }).click();
+    await expect(dialog).toContainText("2 people will get this email.");
+    await expect(dialog).toContainText("First, Third");
+    await expect(dialog.getByRole("alert").filter({ hasText: "First, Third" })).toBeFocused();
+    await expectNoFindings(page);
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("2 answers leave in ten minutes")).toBeVisible();
 
-  const search = page.getByRole("searchbox", { name: "Search" });
-  await search.fill(`${testId}@example.org is:declined`);
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await search.fill(`${testId}@example.org is:unanswered`);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("button", { name: "Take all back" }).click();
-  await expect(page.getByText("Taken back. Nobody was written to.")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(3);
+    const search = page.getByRole("searchbox", { name: "Search" });
+    await search.fill(`${testId}@example.org is:declined`);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await search.fill(`${testId}@example.org is:unanswered`);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("button", { name: "Take all back" }).click();
+    await expect(page.getByText("Taken back. Nobody was written to.")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(3);
 
-  await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
-  await page.getByRole("button", { name: "Write to these 3" }).click();
-  await dialog.getByRole("button", { name: "Topic title" }).click();
-  await expect(dialog.getByLabel("Your answer")).toHaveValue("{topicTitle}");
-  await dialog.getByLabel("Your answer").fill("About {topicTitle} {nam}");
-  await expect(dialog.locator("strong")).toHaveText(Array(3).fill("{nam}"));
-  await dialog.getByLabel("Your answer").fill("About {topicTitle}");
-  await dialog.getByRole("checkbox", { name: "Third" }).uncheck();
-  await dialog.getByRole("button", { name: "Send 2 and mark as handled" }).click();
-  await dialog.getByRole("button", { name: "Send and mark as handled" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page
-    .getByRole("article", { name: "Third" })
-    .getByRole("button", { name: "Answer" })
-    .click();
-  await dialog.getByLabel("Your answer").fill("Yes.");
-  await dialog.getByRole("button", { name: "Send and mark as handled" }).click();
-  await expect(page.getByText(/^No pending speaker applications match/)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Speaker Applications" })).toBeFocused();
-});
+    await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
+    await page.getByRole("button", { name: "Write to these 3" }).click();
+    await dialog.getByRole("button", { name: "Topic title" }).click();
+    await expect(dialog.getByLabel("Your answer")).toHaveValue("{topicTitle}");
+    await dialog.getByLabel("Your answer").fill("About {topicTitle} {nam}");
+    await expect(dialog.locator("strong")).toHaveText(Array(3).fill("{nam}"));
+    await dialog.getByLabel("Your answer").fill("About {topicTitle}");
+    await dialog.getByRole("checkbox", { name: "Third" }).uncheck();
+    await dialog.getByRole("button", { name: "Send 2 and mark as handled" }).click();
+    await dialog.getByRole("button", { name: "Send and mark as handled" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page
+      .getByRole("article", { name: "Third" })
+      .getByRole("button", { name: "Answer" })
+      .click();
+    await dialog.getByLabel("Your answer").fill("Yes.");
+    await dialog.getByRole("button", { name: "Send and mark as handled" }).click();
+    await expect(page.getByText(/^No pending speaker applications match/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Speaker Applications" })).toBeFocused();
+  },
+);

@@ -34,10 +34,9 @@ test("four tabs count all loaded records, and the arrow keys change them (2.12.6
   await expect(page.getByText("Tab Sponsor")).toHaveCount(0);
 });
 
-test("the filter shows pending, handled or all, and the focus goes to the next card, or without one to the heading (2.12.24)", async ({
-  page,
-  dashboard,
-}) => {
+test("the filter shows pending, handled or all, and the focus goes to the next card, or without one to the heading (2.12.24)", {
+  tag: "@quick",
+}, async ({ page, dashboard }) => {
   for (const name of ["Filter One", "Filter Two", "Filter Three"])
     await dashboard.submit(mediaPartnershipForm, { name, email: "filter@example.org" });
   await dashboard.open("Media");

@@ -6,11 +6,9 @@ import { enterCode, expectCodeStep, requestCode, signIn } from "#tests/support/b
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { ACCESS_DENIED, SIGN_IN } from "#tests/support/spec.ts";
 
-test("both steps call once, have notices and errors in one place, outlive a reload, are left by Change email and take the same code afterwards; the next time the browser does not wait (2.11.1 to 2.11.4, 2.11.7, 4.4.3, 4.4.4, 5.7.1, 5.7.3, 8.2.4, 10.15, 10.25)", async ({
-  page,
-  server,
-  staffAddress,
-}) => {
+test("both steps call once, have notices and errors in one place, outlive a reload, are left by Change email and take the same code afterwards; the next time the browser does not wait (2.11.1 to 2.11.4, 2.11.7, 4.4.3, 4.4.4, 5.7.1, 5.7.3, 8.2.4, 10.15, 10.25)", {
+  tag: "@quick",
+}, async ({ page, server, staffAddress }) => {
   let calls = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/rpc/is_allowed_admin")) calls += 1;

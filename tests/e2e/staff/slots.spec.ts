@@ -103,13 +103,9 @@ test("staff set days and times beside the names, are told of what may be wrong, 
   ).toContainText(/Asha Rao.*Sat.14.Feb, 10:00.to.10:30.IST/);
 });
 
-test("typed times stay when the answer to the first try is lost, and when a speaker leaves the line-up meanwhile (2.23.4)", async ({
-  page,
-  context,
-  dashboard,
-  send,
-  consoleErrors,
-}) => {
+test("typed times stay when the answer to the first try is lost, and when a speaker leaves the line-up meanwhile (2.23.4)", {
+  tag: "@quick",
+}, async ({ page, context, dashboard, send, consoleErrors }) => {
   const sent = await send({ name: "Chitra" });
   const own = await context.newPage();
   await agree(own, sent);

@@ -33,10 +33,9 @@ for (const [clock, minutes] of [
     await expect.poll(() => renewals).toBe(2);
   });
 
-test("a call that the server refuses as unauthorized is repeated once with a renewed session; when that is refused too, the login says why it is there (2.12.5)", async ({
-  page,
-  dashboard,
-}) => {
+test("a call that the server refuses as unauthorized is repeated once with a renewed session; when that is refused too, the login says why it is there (2.12.5)", {
+  tag: "@quick",
+}, async ({ page, dashboard }) => {
   await dashboard.open();
   let calls = 0;
   await page.route("**/auth/v1/user", (route) => {
