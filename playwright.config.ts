@@ -18,8 +18,12 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // A focused test hides all others, so it fails the run; -g runs one test alone.
   forbidOnly: true,
-  // Two cores can starve a browser for seconds. The report names a test that passes at the second try.
-  retries: 1,
+  projects: [
+    // Those of `npm test`, which catch what nothing below a browser catches, or show each part of the product once.
+    { name: "quick", grep: /@quick/ },
+    // Two cores can starve a browser for seconds. The report names a test that passes at the second try.
+    { name: "rest", grepInvert: /@quick/, retries: 1 },
+  ],
   reporter: [["list"]],
   use: {
     browserName: "chromium",

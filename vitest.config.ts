@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// Two cores can starve a process for seconds, so a test of a whole server or browser is tried twice.
-// `npm test` names those that passed at the second try.
+// Two cores can starve a drill or a browser for seconds, so each of their tests is tried twice. The
+// run ends with the names of those that passed at the second try. `npm test` runs none of them.
 const retry = 1;
 
 /** Vitest asks for one second only, which a busy machine may need for one answer. */
@@ -34,8 +34,7 @@ export default defineConfig({
           expect,
           maxWorkers,
           include: ["tests/build/**/*.test.ts"],
-          // A recipe is carried out with three compilers, a build and a database.
-          testTimeout: 1_200_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -43,7 +42,6 @@ export default defineConfig({
         test: {
           name: "contract",
           expect,
-          retry,
           maxWorkers,
           isolate: false,
           include: ["tests/contract/**/*.test.ts"],
@@ -56,13 +54,26 @@ export default defineConfig({
         test: {
           name: "faults",
           expect,
-          retry,
+          maxWorkers,
           isolate: false,
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
-          testTimeout: 300_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "drills",
+          expect,
+          retry,
           maxWorkers,
+          isolate: false,
+          include: ["tests/drills/**/*.test.ts"],
+          globalSetup: ["tests/support/global-setup.ts"],
+          // A recipe is carried out with three compilers, a build and a database.
+          testTimeout: 1_200_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -15,23 +15,24 @@ const postgresqlVersion = (): string | undefined => {
     .at(0);
 };
 
-/** Returns which Debian packages the tests need and the machine does not have. */
-export const missingPackages = (): readonly string[] => {
+/** Returns which Debian packages the quick tests, or all, need and the machine does not have. */
+export const missingPackages = (isAll: boolean): readonly string[] => {
   const isInstalled = {
-    curl: isOnPath("curl"),
     openssl: isOnPath("openssl"),
-    chromium: isOnPath("chromium"),
-    "chromium-headless-shell": isOnPath("chromium-headless-shell"),
+    "chromium-headless-shell": isOnPath("chromium-headless-shell") || isOnPath("chromium"),
+    postgresql: postgresqlVersion() !== undefined,
+  };
+  const isRestInstalled = {
+    curl: isOnPath("curl"),
     "firefox-esr": isOnPath("firefox-esr"),
     "webkit2gtk-driver": isOnPath("WebKitWebDriver"),
     xvfb: isOnPath("Xvfb"),
-    postgresql: postgresqlVersion() !== undefined,
     faketime: isOnPath("faketime"),
     pgbouncer: existsSync("/usr/sbin/pgbouncer"),
     "nginx-light": existsSync("/usr/sbin/nginx"),
     caddy: isOnPath("caddy"),
   };
-  return Object.entries(isInstalled)
+  return Object.entries({ ...isInstalled, ...(isAll ? isRestInstalled : {}) })
     .filter(([, isHere]) => !isHere)
     .map(([name]) => name);
 };

@@ -7,7 +7,7 @@ const PACKAGES = "tests/supabase/packages";
 // npm writes this file last, so an interrupted installation counts as none.
 const installed = `${PACKAGES}/node_modules/.package-lock.json`;
 
-installPackages(missingPackages());
+installPackages(missingPackages(false));
 installPackages(missingLinterPackages());
 
 finish([
@@ -17,5 +17,5 @@ finish([
     : []),
   ...runCommand("node scripts/build/build.ts"),
   ...runVitest("supabase"),
-  ...runPlaywright("tests/supabase/playwright.config.ts"),
+  ...runPlaywright("--config tests/supabase/playwright.config.ts"),
 ]);

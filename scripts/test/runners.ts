@@ -1,17 +1,21 @@
-import { spawnSync } from "node:child_process";
+import { exec, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import { resultsOf, summary, type TestResult } from "./results.ts";
 
 const REPORTS = "build/test-reports";
 
+/** A virtual machine can take 17 µs for each small page of memory. Large ones save 6 to 21 % of the tests' time. */
+const GLIBC_TUNABLES = "glibc.malloc.hugetlb=1";
+const PATH = [join("node_modules", ".bin"), process.env.PATH].join(delimiter);
+const env = { ...process.env, PATH, GLIBC_TUNABLES };
+
+const print = (command: string) => console.log(`\n— ${command}`);
+
 /** Prints a command, runs it, and returns whether it succeeded. */
 const run = (command: string): boolean => {
-  console.log(`\n— ${command}`);
-  const PATH = [join("node_modules", ".bin"), process.env.PATH].join(delimiter);
-  // A virtual machine can take 17 µs for each small page of memory. Large ones save 6 to 21 % of the tests' time.
-  const GLIBC_TUNABLES = "glibc.malloc.hugetlb=1";
-  const env = { ...process.env, PATH, GLIBC_TUNABLES };
+  print(command);
   return spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;
 };
 
@@ -19,6 +23,25 @@ const run = (command: string): boolean => {
 export const runCommand = (command: string): readonly TestResult[] => [
   { name: command, outcome: run(command) ? "passed" : "failed" },
 ];
+
+/** Runs such commands beside one another, and prints what those that fail have said. */
+export const runTogether = (commands: readonly string[]): Promise<readonly TestResult[]> =>
+  Promise.all(
+    commands.map(async (name) => {
+      print(name);
+      const outcome = await promisify(exec)(name, {
+        env,
+        maxBuffer: Number.POSITIVE_INFINITY,
+      }).then(
+        () => "passed" as const,
+        ({ stdout, stderr }) => {
+          console.log(`\n${name} failed:\n${stdout}${stderr}`);
+          return "failed" as const;
+        },
+      );
+      return { name, outcome };
+    }),
+  );
 
 /** Runs a runner that writes a report. One that fails although no test does, counts as a failure. */
 const runTests = (command: string, report: string): readonly TestResult[] => {
@@ -42,11 +65,12 @@ export const runVitest = (...projects: readonly string[]): readonly TestResult[]
   );
 };
 
-/** Runs the tests that a configuration names. */
-export const runPlaywright = (config = "playwright.config.ts"): readonly TestResult[] => {
+/** Runs the tests that the options of Playwright choose, or all. */
+export const runPlaywright = (...options: readonly string[]): readonly TestResult[] => {
   const report = `${REPORTS}/playwright.json`;
+  const chosen = options.join(" ");
   return runTests(
-    `PLAYWRIGHT_JSON_OUTPUT_FILE="$PWD/${report}" playwright test --config ${config} --reporter=dot,json`,
+    `PLAYWRIGHT_JSON_OUTPUT_FILE="$PWD/${report}" playwright test ${chosen} --reporter=dot,json`,
     report,
   );
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { TestProject } from "vitest/node";
 import { buildServer } from "#scripts/build/build-server.ts";
+import { isBuilt } from "#scripts/build/build-stamp.ts";
 import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { migrateAll, migratedDataDir } from "./database/migrated-data-dir.ts";
 import { newDatabaseOn, PREPARED, startPostgresql } from "./database/postgresql-server.ts";
@@ -34,12 +35,15 @@ const preparePostgresql = async (url: string) => {
 };
 
 /**
- * Builds the server, starts one PostgreSQL for all tests, and prepares databases to copy, because creating
- * one takes seconds.
+ * Builds the server unless `npm run build` just has, starts one PostgreSQL for all tests, and prepares databases
+ * to copy, because creating one takes seconds.
  */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), "engines-"));
-  const [postgresql] = await Promise.all([startPostgresql(), buildServer()]);
+  const [postgresql] = await Promise.all([
+    startPostgresql(),
+    isBuilt() ? undefined : buildServer(),
+  ]);
   await preparePostgresql(postgresql.url);
   const { emptyPglite, preparedPglite } = await preparePglite(folder);
   provide("postgresqlUrl", postgresql.url);

@@ -57,5 +57,10 @@ export const postgresql: EmptyEngine = {
   open: async () => openOn(openPostgresql(await preparedDatabase())),
 };
 
-/** Both engines, for `describe.each(engines)("… on $name", ({ open }) => …)`. */
-export const engines: readonly EmptyEngine[] = [pglite, postgresql];
+/**
+ * The engines of `describe.each(engines)("… on $name", ({ open }) => …)`: PostgreSQL, which starts in a
+ * tenth of the time, and in `npm run test:all` PGlite too.
+ */
+export const engines: readonly EmptyEngine[] = process.env.TEST_ALL
+  ? [pglite, postgresql]
+  : [postgresql];
