@@ -2,10 +2,8 @@ import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { closedForm } from "#app/content/edition.ts";
 import { GetLink, LinkNeedsJavaScript, type LinkWish } from "#app/features/applicant/get-link.tsx";
-import type { LoadRing } from "#app/features/applicant/use-ring.ts";
 import { ApplicationForm } from "#app/features/apply/application-form.tsx";
 import { ClosedForm } from "#app/features/apply/closed-form.tsx";
-import { canDraw, RingLink } from "#app/features/name-ring/ring-link.tsx";
 import { NewsForm } from "#app/features/news/news-form.tsx";
 import { FormWindowNote } from "#app/forms/form-window-note.tsx";
 import { usePostedForm } from "#app/forms/use-submission.ts";
@@ -15,6 +13,7 @@ import { artUrl } from "#app/lib/art.ts";
 import { useClosedNote, useIsEnding } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
+import { RingLink } from "#app/name-ring/ring-link.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 import { keyIn } from "#domain/applicant-key.ts";
@@ -45,14 +44,6 @@ const ApplicantPage = lazy(() =>
   ),
 );
 
-const loadRing: LoadRing = async (name, edition) => {
-  if (!canDraw()) return undefined;
-  const { applicantRing } = await withRetry(
-    () => import("#app/features/name-ring/applicant-ring.ts"),
-  );
-  return applicantRing(name, edition);
-};
-
 const Waiting = () => <p aria-busy="true">Loading...</p>;
 
 type FormPageProps = { readonly path: Path };
@@ -69,12 +60,7 @@ export default function FormPage({ path }: FormPageProps) {
     return (
       <Page>
         <Suspense fallback={<Waiting />}>
-          <ApplicantPage
-            key={applicantKey}
-            form={formAt(path)}
-            applicantKey={applicantKey}
-            loadRing={loadRing}
-          />
+          <ApplicantPage key={applicantKey} form={formAt(path)} applicantKey={applicantKey} />
         </Suspense>
       </Page>
     );

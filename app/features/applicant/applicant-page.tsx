@@ -4,6 +4,7 @@ import columns from "#app/forms/columns.module.css";
 import { Door } from "#app/forms/door.tsx";
 import { sentMemory } from "#app/forms/sent/sent-memory.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import { type Ring, useRing } from "#app/name-ring/use-ring.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -24,7 +25,6 @@ import { SubmissionPage } from "./states/submission-page.tsx";
 import { UnconfirmedPage } from "./states/unconfirmed-page.tsx";
 import { submittedValues } from "./submitted-values.ts";
 import { isAccepted, isStillPossible } from "./timeline.ts";
-import { type LoadRing, type Ring, useRing } from "./use-ring.ts";
 
 export { LinkRequest };
 
@@ -84,14 +84,10 @@ const useHeadingFocus = (state: PageState, showsCertificate: boolean) => {
   }, [status, hasNotice, showsCertificate]);
 };
 
-type ApplicantPageProps = {
-  readonly form: Form;
-  readonly applicantKey: string;
-  readonly loadRing: LoadRing;
-};
+type ApplicantPageProps = { readonly form: Form; readonly applicantKey: string };
 
 /** The page of one submission, for whoever has the key that its emails carry. */
-export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPageProps) => {
+export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
   const { state, isBusy, ...acts } = useApplicantPage(form, applicantKey);
   const { mailboxes } = useSettings();
   const navigate = useNavigate();
@@ -106,7 +102,7 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
   const acceptedName = isWelcome
     ? submittedValues(form, confirmedPage)[form.applicant.name]
     : undefined;
-  const ring = useRing(certificate?.name ?? acceptedName, loadRing, certificate?.dates);
+  const ring = useRing(certificate?.name ?? acceptedName, certificate?.dates);
 
   const deleted = confirmedPage?.erase_asked_at ? confirmedPage.reference : undefined;
   useEffect(() => {

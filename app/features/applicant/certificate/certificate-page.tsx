@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import styles from "#app/features/applicant/applicant-page.module.css";
-import { SavePicture } from "#app/features/applicant/save-picture.tsx";
-import type { Ring } from "#app/features/applicant/use-ring.ts";
+import { SaveButton } from "#app/name-ring/save-button.tsx";
+import type { Ring } from "#app/name-ring/use-ring.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { type Certificate, occasionOf } from "#domain/certificate.ts";
@@ -37,7 +37,7 @@ export const CertificatePage = ({ form, certificate, ring, onLeave }: Certificat
       <PageHead title="Your certificate" />
       <div className={styles.buttons}>
         <Button onClick={() => print()}>Print or save as PDF</Button>
-        {ring && <SavePicture ring={ring} words={words} variant="ghost" />}
+        {ring && <SaveButton ring={ring} words={words} variant="ghost" />}
         <Button variant="quiet" onClick={onLeave}>
           {`See your ${submissionWord(form)}`}
         </Button>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Ring } from "#app/features/applicant/use-ring.ts";
 import { artUrl } from "#app/lib/art.ts";
+import type { Ring } from "#app/name-ring/use-ring.ts";
 import { type Certificate, occasionOf, signerOf } from "#domain/certificate.ts";
 import { CERTIFICATE } from "#domain/paths.ts";
 import styles from "./certificate.module.css";

@@ -17,11 +17,11 @@ import {
   promiseOf,
   stepsOf,
 } from "#app/features/applicant/timeline.ts";
-import type { Ring } from "#app/features/applicant/use-ring.ts";
 import steps from "#app/forms/steps.module.css";
 import { mailto } from "#app/lib/mailto.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import type { Ring } from "#app/name-ring/use-ring.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitLines } from "#app/features/name-ring/fit-lines.ts";
+import { fitLines } from "#app/name-ring/fit-lines.ts";
 
 const segmenter = new Intl.Segmenter();
 const characters = (text: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
-import { blocksBox, charminarBox, formats, ringLayer } from "#app/features/name-ring/formats.ts";
+import { blocksBox, charminarBox, formats, ringLayer } from "#app/name-ring/formats.ts";
 import { BLOCK_0, hashRing } from "#art/hash-ring.ts";
 import { STONE_1 } from "#art/palette.ts";
 

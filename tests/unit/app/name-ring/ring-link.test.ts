@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { formatZeros, nameRing } from "#app/content/name-ring.ts";
-import { nameInFragment, ringFragment } from "#app/features/name-ring/ring-link.tsx";
+import { nameInFragment, ringFragment } from "#app/name-ring/ring-link.tsx";
 import { nameHash, tidyName } from "#domain/name-hash.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 

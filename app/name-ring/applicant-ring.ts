@@ -4,7 +4,7 @@ import { AMBER, LIGHT } from "#art/palette.ts";
 import type { Edition } from "#domain/edition.ts";
 import { nameHash, tidyName } from "#domain/name-hash.ts";
 import { formats } from "./formats.ts";
-import { drawingUrl, loadPicture } from "./paint-picture.ts";
+import { drawingUrl, loadPicture, type Words } from "./paint-picture.ts";
 import { savePicture } from "./save-picture.ts";
 
 /** The size and the ring of art/icons/hash-ring.svg, in whose place this one is shown. */
@@ -30,7 +30,7 @@ const blockRow = (digits: readonly number[]): string =>
 export const applicantRing = async (name: string, edition: Edition) => {
   const owner = tidyName(name);
   const hash = await nameHash(owner, edition.name);
-  const save = async (words: { eyebrow: string; talk?: string | undefined }): Promise<void> => {
+  const save = async (words: Pick<Words, "eyebrow" | "talk">): Promise<void> => {
     const canvas = document.createElement("canvas");
     const paint = await loadPicture(formats.tall, hash, { ...words, name: owner, edition });
     paint(canvas);

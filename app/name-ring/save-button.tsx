@@ -2,14 +2,14 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { PictureWords, Ring } from "./use-ring.ts";
 
-type SavePictureProps = {
+type SaveButtonProps = {
   readonly ring: Ring;
   readonly words: PictureWords;
   readonly variant: "primary" | "ghost" | "quiet";
 };
 
 /** A button that saves the picture of a ring. */
-export const SavePicture = ({ ring, words, variant }: SavePictureProps) => {
+export const SaveButton = ({ ring, words, variant }: SaveButtonProps) => {
   const [hasFailed, setHasFailed] = useState(false);
   const save = () => {
     setHasFailed(false);

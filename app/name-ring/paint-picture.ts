@@ -32,7 +32,8 @@ const loadFonts = (words: string, { display, text, mono }: Families): Promise<un
     ),
   );
 
-type Words = {
+export type Words = {
+  /** Stands above the name. */
   readonly eyebrow: string;
   readonly name: string;
   /** Stands below the name. */

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from "react";
+import { useSettings } from "#app/lib/settings.ts";
+import { withRetry } from "#app/lib/with-retry.ts";
+import { type Edition, editionOf } from "#domain/edition.ts";
+import type { applicantRing } from "./applicant-ring.ts";
+import { canDraw } from "./ring-link.tsx";
+
+export type Ring = Awaited<ReturnType<typeof applicantRing>>;
+export type PictureWords = Parameters<Ring["save"]>[0];
+
+const loadRing = async (name: string, edition: Edition): Promise<Ring | undefined> => {
+  if (!canDraw()) return undefined;
+  const { applicantRing } = await withRetry(() => import("./applicant-ring.ts"));
+  return applicantRing(name, edition);
+};
+
+/** Loads the ring of a name at an edition, or at the current one. The page is whole without it. */
+export const useRing = (name: string | undefined, dates?: string): Ring | undefined => {
+  const [ring, setRing] = useState<Ring>();
+  const current = useSettings().edition;
+  const edition = useMemo(() => (dates ? editionOf(dates) : current), [dates, current]);
+  useEffect(() => {
+    if (!name) return;
+    loadRing(name, edition).then(setRing, (error) =>
+      console.warn("The ring was not drawn:", error),
+    );
+  }, [name, edition]);
+  return ring;
+};
