@@ -1,8 +1,8 @@
 import { useSettings } from "#app/lib/settings.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { AnswerDialog } from "./answers/answer-dialog.tsx";
 import { ListDialog } from "./answers/list-dialog.tsx";
-import { Dialog } from "./dialogs/dialog.tsx";
 import { LineUpDialog } from "./line-up/line-up-dialog.tsx";
 import { NoteDialog } from "./notes/note-dialog.tsx";
 import type { StaffRecord } from "./records/record.ts";
@@ -16,13 +16,20 @@ type CurrentDialogProps = {
 
 /** The dialog that the URL names. */
 export const CurrentDialog = ({ form, records, shown }: CurrentDialogProps) => {
-  const [{ dialog, record: id }] = useUrlState();
+  const [{ dialog, record: id }, changeUrlState] = useUrlState();
+  const onClose = () => changeUrlState({});
   const { email } = useSettings();
   const record = records.find((each) => each.id === id);
-  if (dialog === "note" && record) return <NoteDialog form={form} record={record} />;
-  if (dialog === "line-up") return <LineUpDialog form={form} records={records} />;
+  if (dialog === "note" && record)
+    return <NoteDialog form={form} record={record} onClose={onClose} />;
+  if (dialog === "line-up") return <LineUpDialog form={form} records={records} onClose={onClose} />;
   if (email === "none")
-    return <Dialog title="Answer">Answers cannot leave: this server has no secret key.</Dialog>;
-  if (dialog === "answer" && record) return <AnswerDialog form={form} record={record} />;
-  return dialog === "list" && <ListDialog form={form} shown={shown} />;
+    return (
+      <Dialog title="Answer" onClose={onClose}>
+        Answers cannot leave: this server has no secret key.
+      </Dialog>
+    );
+  if (dialog === "answer" && record)
+    return <AnswerDialog form={form} record={record} onClose={onClose} />;
+  return dialog === "list" && <ListDialog form={form} shown={shown} onClose={onClose} />;
 };

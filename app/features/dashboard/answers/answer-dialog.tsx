@@ -1,30 +1,33 @@
 import { RecordFields } from "#app/features/dashboard/cards/record-fields.tsx";
-import { failureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
-import { Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
-import { AnswerFields } from "#app/features/dashboard/dialogs/draft-fields.tsx";
+import { isUntried, useRecordState, useUnsent } from "#app/features/dashboard/records/news.ts";
+import type { RecordProps } from "#app/features/dashboard/records/record.ts";
+import { failureOf } from "#app/features/dashboard/writing/failures.ts";
 import {
   checkAnswer,
   checkText,
   useDraftEditor,
-} from "#app/features/dashboard/dialogs/use-draft-editor.ts";
-import { isUntried, useRecordState, useUnsent } from "#app/features/dashboard/records/news.ts";
-import type { RecordProps } from "#app/features/dashboard/records/record.ts";
+} from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { Button } from "#app/ui/button.tsx";
+import dialog from "#app/ui/dialog.module.css";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { emptyValues, fillIn } from "#domain/submissions/placeholders.ts";
+import { AnswerFields } from "./answer-fields.tsx";
+import styles from "./answers.module.css";
 import { CertificateFields } from "./certificate-fields.tsx";
 import { MarkedText, Previews } from "./previews.tsx";
 import { decisionBefore, SecondDecision } from "./second-decision.tsx";
 import { useSend } from "./use-send.ts";
 
+type AnswerDialogProps = RecordProps & { readonly onClose: () => void };
+
 /** Writes to the person of a record, beside their submission. */
-export const AnswerDialog = ({ form, record }: RecordProps) => {
+export const AnswerDialog = ({ form, record, onClose }: AnswerDialogProps) => {
   const { id, name, row } = record;
   const state = useRecordState(form.table, id);
   const unsent = useUnsent(form.table, id).filter(isUntried);
   const editor = useDraftEditor(`answer ${form.table} ${id}`);
-  const { send, isSending, failures } = useSend(form, editor);
+  const { send, isSending, failures } = useSend(form, editor, onClose);
 
   const { draft, pendingConfirm, setPendingConfirm } = editor;
   const { text, outcome } = draft;
@@ -48,8 +51,9 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
       title={`Answer to ${name}`}
       isBusy={isSending}
       onSubmit={() => press(isPending)}
+      onClose={onClose}
       aside={
-        <div className={styles.stack}>
+        <div className={dialog.stack}>
           <Previews form={form} people={[record]} draft={draft} />
           <section className={styles.record} aria-label={`What ${name} sent`}>
             <RecordFields form={form} record={record} />
@@ -66,7 +70,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
             onBack={() => setPendingConfirm(undefined)}
           />
         ) : (
-          <div className={styles.stack}>
+          <div className={dialog.stack}>
             {failure && (
               <Notice tone="danger" role="alert">
                 <p>{failureOf(failure, Date.now())}</p>
@@ -77,7 +81,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
                 )}
               </Notice>
             )}
-            <div className={styles.buttons}>
+            <div className={dialog.buttons}>
               {isPending && (
                 <Button type="submit" size="small">
                   {isSending ? "Sending..." : "Send and mark as handled"}

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
+import { useNews, useStates } from "#app/features/dashboard/records/news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import {
   type DraftEditor,
   withRecommendation,
-} from "#app/features/dashboard/dialogs/use-draft-editor.ts";
-import { useNews, useStates } from "#app/features/dashboard/records/news.ts";
-import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+} from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import dialog from "#app/ui/dialog.module.css";
 import { MAX_RECOMMENDATION, mayBeCertified } from "#domain/certificate.ts";
 import { isOver } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
@@ -47,8 +47,8 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
     changeTo(isTicked ? cleared : undefined);
   };
   return (
-    <div className={styles.field}>
-      <label className={styles.choice}>
+    <div className={dialog.field}>
+      <label className={dialog.choice}>
         <input
           type="checkbox"
           checked={recommendation !== undefined}
@@ -61,14 +61,14 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
           <label htmlFor={fieldId}>Recommendation (optional)</label>
           <textarea
             id={fieldId}
-            className={styles.control}
+            className={dialog.control}
             dir="auto"
             rows={4}
             value={recommendation}
             aria-describedby={`${fieldId}-hint`}
             onChange={({ target }) => changeTo(target.value)}
           />
-          <p id={`${fieldId}-hint`} className={styles.hint}>
+          <p id={`${fieldId}-hint`} className={dialog.hint}>
             {`It stands on the certificate: ${Array.from(recommendation).length} of ${MAX_RECOMMENDATION} characters.`}
           </p>
         </>

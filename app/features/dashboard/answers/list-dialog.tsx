@@ -1,20 +1,21 @@
 import { useMemo, useState } from "react";
-import { failureOf, leavingToday } from "#app/features/dashboard/dialogs/answer-messages.ts";
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
-import { ConfirmPrompt, Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
-import { AnswerFields } from "#app/features/dashboard/dialogs/draft-fields.tsx";
-import { checkAnswer, useDraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import { useNews, useStates } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { UNCONFIRMED } from "#app/features/dashboard/view-state/search-words.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
+import { failureOf } from "#app/features/dashboard/writing/failures.ts";
+import { checkAnswer, useDraftEditor } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import dialog from "#app/ui/dialog.module.css";
+import { ConfirmPrompt, Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
 import { letterFacts, reminderLetter } from "#domain/submissions/letters.ts";
+import { AnswerFields } from "./answer-fields.tsx";
+import { leavingToday } from "./answer-messages.ts";
 import { CertificateFields } from "./certificate-fields.tsx";
 import { Previews } from "./previews.tsx";
 import { RecipientChoice } from "./recipient-choice.tsx";
@@ -28,10 +29,14 @@ import {
 import { TrialButton } from "./trial-button.tsx";
 import { useSend } from "./use-send.ts";
 
-type ListDialogProps = { readonly form: Form; readonly shown: readonly StaffRecord[] };
+type ListDialogProps = {
+  readonly form: Form;
+  readonly shown: readonly StaffRecord[];
+  readonly onClose: () => void;
+};
 
 /** Writes to the chosen people of the shown list. An empty selection sends nothing. */
-export const ListDialog = ({ form, shown }: ListDialogProps) => {
+export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
   const { states } = useStates(form.table);
   const news = useNews();
   const { suspects, editions } = news;
@@ -51,7 +56,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     `${isReminder ? "reminder" : "list"} ${form.table}`,
     isReminder ? reminderLetter(letterFacts(settings, Date.now()), form.formType) : "",
   );
-  const { send, isSending, failures } = useSend(form, editor);
+  const { send, isSending, failures } = useSend(form, editor, onClose);
 
   const { draft, pendingConfirm, setPendingConfirm } = editor;
   const { text, outcome, recommendation } = draft;
@@ -108,14 +113,14 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   );
   const sendingNote = isSending && <p role="status">Sending...</p>;
   const sendButtons = (
-    <div className={styles.stack}>
+    <div className={dialog.stack}>
       {failed > 0 && (
         <Notice tone="danger" role="alert">
           {failureOf(callFailure, Date.now()) ??
             `${pluralize(failed, "email was", "emails were")} not stored. They stay chosen.`}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={dialog.buttons}>
         {hasPending && (
           <Button type="submit" size="small">
             {`Send ${formatCount(chosen.length)} and mark as handled`}
@@ -151,8 +156,9 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
       title={`Write to ${pluralize(chosen.length, "person", "people")}`}
       isBusy={isSending}
       onSubmit={() => askToConfirm(hasPending)}
+      onClose={onClose}
       aside={
-        <div className={styles.stack}>
+        <div className={dialog.stack}>
           <Previews form={form} people={chosen} draft={draft} />
         </div>
       }
@@ -160,9 +166,9 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     >
       <AnswerFields form={form} editor={editor} people={chosen} />
       <CertificateFields form={form} editor={editor} people={people} />
-      <fieldset className={styles.people} disabled={pendingConfirm !== undefined || isSending}>
+      <fieldset className={dialog.choices} disabled={pendingConfirm !== undefined || isSending}>
         <legend>People</legend>
-        <ul className={styles.hint}>
+        <ul className={dialog.hint}>
           {[chosenCount(recipients), ...exclusionLines(recipients), ...repeatedLines(chosen)].map(
             (line) => (
               <li key={line}>{line}</li>

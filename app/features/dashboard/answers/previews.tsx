@@ -1,9 +1,9 @@
 import { useState } from "react";
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import { useNews, useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import type { Draft } from "#app/features/dashboard/session/drafts.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import dialog from "#app/ui/dialog.module.css";
 import { LabelledSelect } from "#app/ui/labelled-select.tsx";
 import { isOver } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
@@ -11,6 +11,7 @@ import type { Form } from "#domain/forms/form.ts";
 import { answerClosing, answerLink, answerSubject } from "#domain/submissions/answer-mail.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
 import { splitMarked } from "#domain/submissions/user-text.ts";
+import styles from "./answers.module.css";
 import { namesOf } from "./recipients.ts";
 
 /** A placeholder that no record has, as it is still in a text. In a group, so that `split` keeps it. */
@@ -61,7 +62,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
   const subject = answerSubject(form, person.row, kind);
   return (
     <section className={styles.preview} aria-label={`Email to ${person.name}`}>
-      <div className={styles.hint}>
+      <div className={dialog.hint}>
         <p translate="no">{`To: ${person.email}`}</p>
         <p translate="no">{`Replies to: ${mailboxes[form.mailbox]}`}</p>
         <p translate="no">{`Subject: ${subject}`}</p>
@@ -73,9 +74,9 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
       {hasLink && (
         <p className={styles.link}>{answerLink(form, state ?? null, { ...kind, isEditionOver })}</p>
       )}
-      <p className={styles.hint}>{answerClosing(person.row)}</p>
-      {hasLink && <p className={styles.hint}>Keep this link to yourself.</p>}
-      <p className={styles.hint}>{`${event.shortName}, ${edition.when}, ${event.place}`}</p>
+      <p className={dialog.hint}>{answerClosing(person.row)}</p>
+      {hasLink && <p className={dialog.hint}>Keep this link to yourself.</p>}
+      <p className={dialog.hint}>{`${event.shortName}, ${edition.when}, ${event.place}`}</p>
     </section>
   );
 };
@@ -94,8 +95,8 @@ export const Previews = ({ form, people, draft }: PreviewsProps) => {
     <>
       {people.length > FIRST && (
         <LabelledSelect
-          className={styles.field}
-          controlClassName={styles.control}
+          className={dialog.field}
+          controlClassName={dialog.control}
           label="Show the email to"
           value={one[0]?.id ?? ""}
           options={[["", `The first ${FIRST}`], ...names]}

@@ -1,5 +1,6 @@
 import { StateBadge } from "#app/features/dashboard/cards/state-badge.tsx";
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
+import dialog from "#app/ui/dialog.module.css";
+import styles from "./answers.module.css";
 import { detailOf, type Recipient } from "./recipients.ts";
 
 type RecipientChoiceProps = {
@@ -22,10 +23,10 @@ export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoic
       />
       <span>
         <span translate="no">
-          {record.name} <span className={styles.hint}>{record.email}</span>
+          {record.name} <span className={dialog.hint}>{record.email}</span>
         </span>{" "}
         <StateBadge state={state} />
-        {reason && !reason.isAnswer && <span className={styles.hint}>{` (${reason.text})`}</span>}
+        {reason && !reason.isAnswer && <span className={dialog.hint}>{` (${reason.text})`}</span>}
         {failure && <span className="error-text">{` ${failure}`}</span>}
         <span className={styles.detail} translate="no">
           {detailOf(record)}

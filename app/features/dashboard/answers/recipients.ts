@@ -1,7 +1,7 @@
-import { isTooLong } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { asksForAnswered, UNCONFIRMED } from "#app/features/dashboard/view-state/search-words.ts";
+import { isTooLong } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { fitsCertificate, mayBeCertified } from "#domain/certificate.ts";
 import { isOver, type KnownEdition } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";

@@ -1,6 +1,6 @@
-import { ConfirmPrompt } from "#app/features/dashboard/dialogs/dialog.tsx";
 import { useTakeBack } from "#app/features/dashboard/records/actions.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmPrompt } from "#app/ui/dialog.tsx";
 import { formatDayAndMonth } from "#domain/event-day.ts";
 import { staffNameOf } from "#domain/notes.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";

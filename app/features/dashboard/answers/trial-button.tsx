@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { trialFailureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
-import type { DraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import { resultOf } from "#app/features/dashboard/records/actions.ts";
 import { useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
+import type { DraftEditor } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import dialog from "#app/ui/dialog.module.css";
 import type { Form } from "#domain/forms/form.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
+import { trialFailureOf } from "./answer-messages.ts";
 
 type TrialButtonProps = {
   readonly form: Form;
@@ -48,7 +48,7 @@ export const TrialButton = ({ form, editor: { draft }, person, check }: TrialBut
         Send this to me first
       </Button>
       {trial.isSuccess && (
-        <span className={failure ? "error-text" : styles.hint} role="status">
+        <span className={failure ? "error-text" : dialog.hint} role="status">
           {failure ?? `The email to ${person.name} is on its way to you alone.`}
         </span>
       )}

@@ -1,7 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { leavesIn } from "#app/features/dashboard/dialogs/answer-messages.ts";
-import type { DraftEditor } from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import {
   type Called,
   hasFailed,
@@ -14,7 +12,7 @@ import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { type LoadedTable, tableKey, withStatus } from "#app/features/dashboard/records/tables.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { LIST_ID } from "#app/features/dashboard/view-state/url-state.ts";
-import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
+import type { DraftEditor } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { newId } from "#app/lib/backend.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import type { Form } from "#domain/forms/form.ts";
@@ -22,6 +20,7 @@ import { pluralize } from "#domain/plural.ts";
 import type { AnswerResult } from "#domain/submissions/calls.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
+import { leavesIn } from "./answer-messages.ts";
 
 type Results = ReadonlyMap<string, Called<AnswerResult> | undefined>;
 
@@ -60,11 +59,10 @@ type Send = {
   readonly onStored?: (stored: ReadonlyMap<string, unknown>) => void;
 };
 
-/** Sends a draft to people, and closes the dialog once all answers are stored. */
-export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
+/** Sends a draft to people, and calls `onSent` once all answers are stored. */
+export const useSend = (form: Form, { draft, saveDraft }: DraftEditor, onSent: () => void) => {
   const backend = useBackend();
   const client = useQueryClient();
-  const [, changeUrlState] = useUrlState();
   const takeBack = useTakeBack();
   const { edition } = useSettings();
   const { mail_left } = useNews();
@@ -149,7 +147,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
     setTotal(total + stored.size);
     const last = lastToLeave(stored.values());
     if (last) showSent(request, stored, last);
-    if (isDone) changeUrlState({});
+    if (isDone) onSent();
     await refreshStates(client);
     // The card that had the focus may have left the list.
     if (isDone && document.activeElement === document.body)

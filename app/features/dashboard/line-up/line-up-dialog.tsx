@@ -1,7 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
-import { Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
 import { resultOf, useTakeBack } from "#app/features/dashboard/records/actions.ts";
 import {
   refreshStates,
@@ -13,15 +11,17 @@ import type { KnownNews, TableStates } from "#app/features/dashboard/records/rea
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
-import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
 import { newId } from "#app/lib/backend.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import dialog from "#app/ui/dialog.module.css";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { editionOfRecord, yearOf } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
+import styles from "./line-up-dialog.module.css";
 import { conflictMessage, savedMessage } from "./line-up-messages.ts";
 import { RequestedWords } from "./requested-words.tsx";
 import { ShownSpeakerRow } from "./shown-speaker-row.tsx";
@@ -49,17 +49,20 @@ const NotShown = ({ title, children }: SectionProps) =>
     </section>
   );
 
-type LineUpDialogProps = { readonly form: Form; readonly records: readonly StaffRecord[] };
+type LineUpDialogProps = {
+  readonly form: Form;
+  readonly records: readonly StaffRecord[];
+  readonly onClose: () => void;
+};
 
 /**
  * Puts speakers of this edition who agreed on the site, in order of time and then in one that is dragged or changed
  * by the buttons, and gives talks their day and time. A speaker on the site who has changed their words since keeps
  * the old ones until staff show the new ones.
  */
-export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
+export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
   const backend = useBackend();
   const client = useQueryClient();
-  const [, changeUrlState] = useUrlState();
   const takeBack = useTakeBack();
   const { states } = useStates(form.table);
   const { line_up } = useNews();
@@ -117,7 +120,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
           run: () => takeBack.mutateAsync({ batch_input }),
         },
       });
-    changeUrlState({});
+    onClose();
   };
 
   const slotFields = (id: string, name: string) => (
@@ -145,19 +148,20 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
       title="Speakers on the site"
       isBusy={isSaving}
       onSubmit={() => void save()}
+      onClose={onClose}
       footer={
-        <div className={styles.stack}>
+        <div className={dialog.stack}>
           {failure && (
             <Notice tone="danger" role="alert">
               {failure}
             </Notice>
           )}
-          <div className={styles.buttons}>
+          <div className={dialog.buttons}>
             <Button type="submit" size="small" disabled={isSaving}>
               {isSaving ? "Saving..." : "Save"}
             </Button>
             {slots.problems.size > 0 && (
-              <p className={styles.hint}>{`${pluralize(slots.problems.size, "time")} to check`}</p>
+              <p className={dialog.hint}>{`${pluralize(slots.problems.size, "time")} to check`}</p>
             )}
           </div>
         </div>
@@ -173,7 +177,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
         </p>
       )}
       {named.size + notNamed.length > 0 && (
-        <p className={styles.hint}>
+        <p className={dialog.hint}>
           {hasDays
             ? "The site shows them in order of time, the others in this order. Whoever comes gets an email ten minutes after their time last changed."
             : "In this order. Talks can have a day and a time once the days of the edition are set."}

@@ -1,6 +1,6 @@
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import { Button } from "#app/ui/button.tsx";
 import type { SpeakerWords } from "#domain/line-up.ts";
+import styles from "./line-up-dialog.module.css";
 import { SpeakerCaption } from "./speaker-caption.tsx";
 
 type RequestedWordsProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { CrossIcon, DownIcon, HandleIcon, UpIcon } from "#app/ui/icons.tsx";
 import type { SpeakerWords } from "#domain/line-up.ts";
+import styles from "./line-up-dialog.module.css";
 import { SpeakerCaption } from "./speaker-caption.tsx";
 
 type ShownSpeakerRowProps = {

@@ -1,9 +1,10 @@
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
 import { useSettings } from "#app/lib/settings.ts";
+import dialog from "#app/ui/dialog.module.css";
 import { Select } from "#app/ui/select.tsx";
 import type { Edition } from "#domain/edition.ts";
 import { DAY_MS } from "#domain/event-day.ts";
 import { formatShortDay, type Slot } from "#domain/slot.ts";
+import styles from "./line-up-dialog.module.css";
 
 const daysOf = ({ hasDays, firstDay, days }: Edition): readonly string[] =>
   Array.from({ length: hasDays ? days : 0 }, (_, at) =>
@@ -28,7 +29,7 @@ export const SlotFields = ({ name, slot, problem, onChange }: SlotFieldsProps) =
     slot && (
       <input
         type="time"
-        className={styles.control}
+        className={dialog.control}
         aria-label={`${label} of ${name}`}
         // Not `value`, which would undo what is half typed: such a time is an empty one, with bad input.
         defaultValue={slot[key] ?? ""}
@@ -41,7 +42,7 @@ export const SlotFields = ({ name, slot, problem, onChange }: SlotFieldsProps) =
   return (
     <div className={styles.slot}>
       <Select
-        className={styles.control}
+        className={dialog.control}
         aria-label={`Day of ${name}`}
         value={slot?.day ?? ""}
         onChange={({ target }) => chooseDay(target.value)}

@@ -1,11 +1,12 @@
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
+import dialog from "#app/ui/dialog.module.css";
 import type { SpeakerWords } from "#domain/line-up.ts";
+import styles from "./line-up-dialog.module.css";
 
 /** The words of a speaker in a row of the dialog. */
 export const SpeakerCaption = ({ name, company, talk }: SpeakerWords) => (
   <span className={styles.caption} translate="no">
     <bdi>{name}</bdi>{" "}
-    <span className={styles.hint}>
+    <span className={dialog.hint}>
       <bdi>{talk}</bdi>
       {company && (
         <>

@@ -1,28 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureOf } from "#app/features/dashboard/dialogs/answer-messages.ts";
-import styles from "#app/features/dashboard/dialogs/dialog.module.css";
-import { Dialog } from "#app/features/dashboard/dialogs/dialog.tsx";
-import { TextField } from "#app/features/dashboard/dialogs/draft-fields.tsx";
-import {
-  checkText,
-  useDraftEditor,
-  withText,
-} from "#app/features/dashboard/dialogs/use-draft-editor.ts";
 import { resultOf } from "#app/features/dashboard/records/actions.ts";
 import { refreshStates, useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { useStaffAddress } from "#app/features/dashboard/session/check-staff.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
-import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
+import { failureOf } from "#app/features/dashboard/writing/failures.ts";
+import { TextField } from "#app/features/dashboard/writing/text-field.tsx";
+import {
+  checkText,
+  useDraftEditor,
+  withText,
+} from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { Button } from "#app/ui/button.tsx";
+import dialog from "#app/ui/dialog.module.css";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { opinionBy } from "#domain/notes.ts";
 
-export const NoteDialog = ({ form, record }: RecordProps) => {
+type NoteDialogProps = RecordProps & { readonly onClose: () => void };
+
+export const NoteDialog = ({ form, record, onClose }: NoteDialogProps) => {
   const backend = useBackend();
   const client = useQueryClient();
-  const [, changeUrlState] = useUrlState();
   const editor = useDraftEditor(`note ${form.table} ${record.id}`);
   const [isSaving, setIsSaving] = useState(false);
   const me = useStaffAddress();
@@ -52,19 +52,24 @@ export const NoteDialog = ({ form, record }: RecordProps) => {
     if (editor.showProblem(failureOf(response, Date.now()))) return;
     editor.saveDraft();
     showMessage({ text: `Note about ${record.name} added` });
-    changeUrlState({});
+    onClose();
     await refreshStates(client);
   };
   return (
-    <Dialog title={`Note about ${record.name}`} isBusy={isSaving} onSubmit={() => void save()}>
+    <Dialog
+      title={`Note about ${record.name}`}
+      isBusy={isSaving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
       <TextField
         label="Note"
         hint="Only staff see this. If the person asks what is stored about them, notes are part of it, opinions are not."
         editor={editor}
       />
-      <fieldset className={styles.people}>
+      <fieldset className={dialog.choices}>
         <legend>Your opinion (optional)</legend>
-        <div className={styles.buttons}>
+        <div className={dialog.buttons}>
           {choices.map(([opinion, label]) => (
             <label key={label}>
               <input

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  failureOf,
-  leavesIn,
-  leavingToday,
-  trialFailureOf,
-} from "#app/features/dashboard/dialogs/answer-messages.ts";
+import { failureOf } from "#app/features/dashboard/writing/failures.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const newer = (answered_by: string | null, answered_at: string) =>
@@ -41,40 +36,3 @@ test.each([
 ] as const)("a call with the outcome %j has its sentence (2.12.44)", (called, sentence) => {
   expect(failureOf(called, NOW)).toBe(sentence);
 });
-
-test("a trial that may have been sent is not said to leave only once (7.8.22)", () => {
-  const failed = { result: "failed", message: "Failed to fetch", sessionEnded: false } as const;
-  expect(trialFailureOf(failed, NOW)).toBe(
-    "This may not have been sent. Try again; you may then get it twice.",
-  );
-  expect(trialFailureOf({ ...failed, sessionEnded: true }, NOW)).toMatch(/^Your session has ended/);
-  expect(trialFailureOf({ result: "gone" }, NOW)).toBe("This record no longer exists.");
-});
-
-test("an answer leaves after its wait, or at a time where many are before it (2.12.47)", () => {
-  expect(leavesIn("2026-11-22T12:01:05Z", "in a minute", NOW)).toBe("in a minute");
-  expect(leavesIn("2026-11-22T12:10:05Z", "in ten minutes", NOW)).toBe("in ten minutes");
-  expect(leavesIn("2026-11-22T13:10:00Z", "in ten minutes", NOW)).toBe("at about 18:40 IST");
-});
-
-test.each([
-  [3, null, null, undefined],
-  [3, 500, 3, "All leave today."],
-  [
-    500,
-    400,
-    120,
-    "120 of them leave today, the others as soon as the limit allows: at most 400 emails leave in 24 hours.",
-  ],
-  [
-    2,
-    1,
-    -4,
-    "0 of them leave today, the others as soon as the limit allows: at most 1 email leaves in 24 hours.",
-  ],
-])(
-  "of %i emails with %s a day and %s left: %s (7.8.21)",
-  (count, mail_per_day, mail_left, words) => {
-    expect(leavingToday(count, { mail_per_day, mail_left })).toBe(words);
-  },
-);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import type { Draft } from "#app/features/dashboard/session/drafts.ts";
 import {
   checkAnswer,
   EMPTY_DRAFT,
   withOutcome,
   withRecommendation,
   withText,
-} from "#app/features/dashboard/dialogs/use-draft-editor.ts";
-import type { Draft } from "#app/features/dashboard/session/drafts.ts";
+} from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { letterFacts, outcomeLetter } from "#domain/submissions/letters.ts";
 import { defaultSettings } from "#tests/support/server/edition.ts";

@@ -1,43 +1,22 @@
 import { useNews } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { TextField } from "#app/features/dashboard/writing/text-field.tsx";
+import {
+  type DraftEditor,
+  TEXT_ID,
+  withOutcome,
+  withText,
+} from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import dialog from "#app/ui/dialog.module.css";
 import { LabelledSelect } from "#app/ui/labelled-select.tsx";
 import { editionEnded, isOver } from "#domain/edition.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { letterFacts } from "#domain/submissions/letters.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
 import { hasSlots } from "#domain/submissions/placeholders.ts";
-import styles from "./dialog.module.css";
-import { type DraftEditor, TEXT_ID, withOutcome, withText } from "./use-draft-editor.ts";
-
-type TextFieldProps = {
-  readonly label: string;
-  readonly hint: string;
-  readonly editor: DraftEditor;
-};
-
-export const TextField = ({ label, hint, editor }: TextFieldProps) => (
-  <div className={styles.field}>
-    <label htmlFor={TEXT_ID}>{label}</label>
-    <textarea
-      id={TEXT_ID}
-      className={styles.control}
-      dir="auto"
-      rows={10}
-      value={editor.draft.text}
-      aria-invalid={editor.problem !== undefined || undefined}
-      aria-describedby={`${TEXT_ID}-hint ${TEXT_ID}-problem`}
-      onChange={({ target }) => editor.saveDraft(withText(editor.draft, target.value))}
-    />
-    <p id={`${TEXT_ID}-problem`} className="error-text" role="alert">
-      {editor.problem}
-    </p>
-    <p id={`${TEXT_ID}-hint`} className={styles.hint}>
-      {hint}
-    </p>
-  </div>
-);
+import styles from "./answers.module.css";
 
 type PlaceholdersProps = { readonly form: Form; readonly editor: DraftEditor };
 
@@ -59,14 +38,14 @@ const Placeholders = ({ form, editor: { draft, saveDraft } }: PlaceholdersProps)
     </Button>
   );
   return (
-    <div className={styles.buttons}>
+    <div className={dialog.buttons}>
       {button("name", "Name")}
       {title && button(title.key, title.label)}
       {button("reference", "Reference")}
       {hasSlots(form) && button("slot", "Day and time")}
       <details className={styles.more}>
         <summary>More</summary>
-        <div className={styles.buttons}>{others.map(({ key, label }) => button(key, label))}</div>
+        <div className={dialog.buttons}>{others.map(({ key, label }) => button(key, label))}</div>
       </details>
     </div>
   );
@@ -86,10 +65,10 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
   };
   return (
     <>
-      <div className={styles.field}>
+      <div className={dialog.field}>
         <LabelledSelect
-          className={styles.field}
-          controlClassName={styles.control}
+          className={dialog.field}
+          controlClassName={dialog.control}
           label="Outcome (optional)"
           value={draft.outcome ?? ""}
           options={[["", "None"], ...Object.entries(outcomeLabels)]}
@@ -97,10 +76,10 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
           disabled={draft.recommendation !== undefined}
         />
         {draft.recommendation !== undefined && (
-          <p className={styles.hint}>A certificate leaves without an outcome.</p>
+          <p className={dialog.hint}>A certificate leaves without an outcome.</p>
         )}
         {settings.phase === "past" && (
-          <p className={styles.hint}>
+          <p className={dialog.hint}>
             {editionEnded(settings.edition)} The letters name the next edition and give no dates.
           </p>
         )}

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
-import frame from "#app/ui/dialog.module.css";
-import { Notice } from "#app/ui/notice.tsx";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
-import { TEXT_ID } from "./use-draft-editor.ts";
+import { Notice } from "./notice.tsx";
 
 type DialogProps = {
   readonly title: string;
@@ -14,17 +11,16 @@ type DialogProps = {
   /** Something is on its way, and the dialog stays until it has arrived. */
   readonly isBusy?: boolean;
   readonly onSubmit?: () => void;
+  readonly onClose: () => void;
   /** Always in view. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A dialog with a form, as long as the URL names it. */
+/** A dialog with a form, open for as long as it is rendered. A text to write has the focus. */
 export const Dialog = (props: DialogProps) => {
-  const { title, aside, isBusy = false, onSubmit, footer, children } = props;
+  const { title, aside, isBusy = false, onSubmit, onClose, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [, changeUrlState] = useUrlState();
-  const leave = () => changeUrlState({});
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -33,19 +29,19 @@ export const Dialog = (props: DialogProps) => {
   }, []);
   // A control that is disabled meanwhile loses the focus.
   useLayoutEffect(() => {
-    if (!isBusy) document.getElementById(TEXT_ID)?.focus();
+    if (!isBusy) dialog.current?.querySelector("textarea")?.focus();
   }, [isBusy]);
   return (
     <dialog
       ref={dialog}
-      className={classNames(frame.dialog, styles.dialog, aside !== undefined && styles.wide)}
+      className={classNames(styles.dialog, styles.form, aside !== undefined && styles.wide)}
       aria-label={title}
       onCancel={(cancel) => isBusy && cancel.preventDefault()}
-      onClose={leave}
+      onClose={onClose}
     >
       <div className={styles.head}>
         <h2>{title}</h2>
-        <Button variant="ghost" size="compact" disabled={isBusy} onClick={leave}>
+        <Button variant="ghost" size="compact" disabled={isBusy} onClick={onClose}>
           Close
         </Button>
       </div>
