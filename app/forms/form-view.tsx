@@ -58,20 +58,11 @@ type FormViewProps = {
   readonly trap?: RefObject<HTMLInputElement | null>;
   /** Leaves a correction, in which the address is fixed. */
   readonly onCancel?: () => void;
-  /** Stands below the email field, unless another address is suggested. */
-  readonly emailNote?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** Renders any form from its definition. */
-export const FormView = ({
-  form,
-  controller,
-  trap,
-  onCancel,
-  emailNote,
-  children,
-}: FormViewProps) => {
+export const FormView = ({ form, controller, trap, onCancel, children }: FormViewProps) => {
   const { state, draft, errors, suggestion, ...rest } = controller;
   const { email } = form.applicant;
 
@@ -93,7 +84,7 @@ export const FormView = ({
       {...(field.key === email && {
         note: (id: string) => (
           <div className={styles.suggestion} id={id} aria-live="polite">
-            {suggestion || emailNote}
+            {suggestion}
           </div>
         ),
       })}

@@ -5,7 +5,6 @@ import type { Form } from "#domain/forms/form.ts";
 import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
-import { sentMemory } from "./sent/sent-memory.ts";
 import { reportSendResult, reportStored } from "./sent/sent-notice.tsx";
 import { useForm } from "./use-form.ts";
 
@@ -58,8 +57,6 @@ export const useSubmission = (form: Form, short?: ShortForm) => {
       if (failure) return { status: "failed", message: failure };
       if (!isLeft()) reportStored({ form, success, reference });
       void sendEmail(form, values);
-      const address = values[form.applicant.email] ?? "";
-      if (!short) sentMemory(form.formType).remember({ address, reference });
       draft.finish();
       const sender = values[form.applicant.name] ?? "";
       return { status: "success", reference, sender, success };

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { lazy, Suspense, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { closedForm } from "#app/content/edition.ts";
-import { GetLink, LinkNeedsJavaScript, type LinkWish } from "#app/features/applicant/get-link.tsx";
+import { GetLink, LinkNeedsJavaScript } from "#app/features/applicant/get-link.tsx";
 import { ApplicationForm } from "#app/features/apply/application-form.tsx";
 import { ClosedForm } from "#app/features/apply/closed-form.tsx";
 import { NewsForm } from "#app/features/news/news-form.tsx";
@@ -144,7 +144,6 @@ const EmptyForm = ({ path }: FormPageProps) => {
   const isAnswered = posted?.status === "sent" || posted?.status === "refused";
   const closed = useClosedNote(path);
   const note = isAnswered ? undefined : closed;
-  const [wish, setWish] = useState<LinkWish>();
   return (
     <Page className={styles.empty}>
       <FormHead form={form} note={note} />
@@ -159,12 +158,11 @@ const EmptyForm = ({ path }: FormPageProps) => {
       ) : (
         <ApplicationForm
           form={form}
-          onCorrect={(address) => setWish({ address })}
           {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
             afterSuccess: (name: string) => <RingLink name={name} />,
           })}
         >
-          <GetLink wish={wish} />
+          <GetLink />
         </ApplicationForm>
       )}
     </Page>

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import columns from "#app/forms/columns.module.css";
 import { Door } from "#app/forms/door.tsx";
-import { sentMemory } from "#app/forms/sent/sent-memory.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { type Ring, useRing } from "#app/name-ring/use-ring.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -103,11 +102,6 @@ export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
     ? submittedValues(form, confirmedPage)[form.applicant.name]
     : undefined;
   const ring = useRing(certificate?.name ?? acceptedName, certificate?.dates);
-
-  const deleted = confirmedPage?.erase_asked_at ? confirmedPage.reference : undefined;
-  useEffect(() => {
-    if (deleted) sentMemory(form.formType).forgetDeleted(deleted);
-  }, [form, deleted]);
 
   // A link with the key of another form's submission moves to that form's page.
   const formType = "page" in state ? state.page.form_type : form.formType;

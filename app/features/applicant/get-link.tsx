@@ -22,14 +22,11 @@ export const LinkNeedsJavaScript = ({ mailbox }: { readonly mailbox: Mailbox }) 
   );
 };
 
-/** A wish to correct what was sent from an address before: another object each time. */
-export type LinkWish = { readonly address: string };
-
 /** Asks for the links to the submissions of an address. The code of the field is loaded when it opens. */
-export const GetLink = ({ wish }: { readonly wish?: LinkWish | undefined }) => {
+export const GetLink = () => {
   const { email } = useSettings();
   const details = useRef<HTMLDetailsElement>(null);
-  const [Address, setAddress] = useState<ComponentType<Partial<LinkWish>>>();
+  const [Address, setAddress] = useState<ComponentType>();
   const [hasFailed, setHasFailed] = useState(false);
   const load = () => {
     if (!details.current?.open) return;
@@ -40,17 +37,11 @@ export const GetLink = ({ wish }: { readonly wish?: LinkWish | undefined }) => {
   };
   // It may have been opened before this code ran.
   useEffect(load, []);
-  // The field takes the focus itself where its code is loaded first.
-  useEffect(() => {
-    if (!wish || !details.current) return;
-    details.current.open = true;
-    details.current.querySelector("input")?.focus();
-  }, [wish]);
   if (email !== "linked") return null;
   return (
     <details ref={details} className={styles.link} onToggle={load}>
       <summary>Already sent one? Get your link by email.</summary>
-      {Address && <Address key={wish?.address} {...wish} />}
+      {Address && <Address />}
       {hasFailed && <p role="alert">Something went wrong. Please try again later.</p>}
     </details>
   );

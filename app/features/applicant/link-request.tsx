@@ -13,14 +13,8 @@ const FAILED = "Something went wrong. Please try again later.";
 
 const { label, required, format } = emailField("address", "The email address you wrote from");
 
-type LinkRequestProps = {
-  readonly hasFocus?: boolean;
-  /** The address that the field begins with. */
-  readonly address?: string | undefined;
-};
-
 /** One field, and always the same answer. Opened at a click, it takes the focus, and has no main button. */
-export const LinkRequest = ({ hasFocus = true, address }: LinkRequestProps) => {
+export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }) => {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const [status, setStatus] = useState<"idle" | "sending" | "sent" | "failed">("idle");
@@ -65,7 +59,6 @@ export const LinkRequest = ({ hasFocus = true, address }: LinkRequestProps) => {
         label={label}
         control="email"
         isRequired
-        defaultValue={address}
         isReadOnly={status === "sending"}
         autoComplete="email"
         error={error}

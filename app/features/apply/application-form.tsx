@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import columns from "#app/forms/columns.module.css";
 import { FormView } from "#app/forms/form-view.tsx";
-import { SentBeforeNote } from "#app/forms/sent/sent-before-note.tsx";
 import { useSubmission } from "#app/forms/use-submission.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { NextSteps } from "./next-steps.tsx";
@@ -11,36 +10,18 @@ type ApplicationFormProps = {
   readonly form: Form;
   /** Returns the part below the success message, made of the name that was sent. */
   readonly afterSuccess?: (name: string) => ReactNode;
-  /** Asks for a link to what was sent from an address before. */
-  readonly onCorrect: (address: string) => void;
   readonly children: ReactNode;
 };
 
 /** The form of a new submission, beside the next steps. */
-export const ApplicationForm = ({
-  form,
-  afterSuccess,
-  onCorrect,
-  children,
-}: ApplicationFormProps) => {
+export const ApplicationForm = ({ form, afterSuccess, children }: ApplicationFormProps) => {
   const { trap, controller } = useSubmission(form);
   const { state, draft } = controller;
   const isSent = state.status === "success";
   return (
     <div className={columns.columns}>
       <div>
-        <FormView
-          form={form}
-          controller={controller}
-          trap={trap}
-          emailNote={
-            <SentBeforeNote
-              form={form}
-              address={draft.values[form.applicant.email] ?? ""}
-              onCorrect={onCorrect}
-            />
-          }
-        >
+        <FormView form={form} controller={controller} trap={trap}>
           {isSent && <SuccessPanel form={form} state={state} />}
           {isSent && state.sender && afterSuccess?.(state.sender)}
         </FormView>
