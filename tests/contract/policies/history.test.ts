@@ -77,16 +77,6 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
     await db.close();
   });
 
-  test("sums up two events of one moment in the order of the history (3.4.7)", async () => {
-    const { db } = sample;
-    await db.query(`insert into public.submission_events
-        (submission_table, submission_id, created_at, kind, body, author)
-        select 'contact_queries', '${randomUUID()}', 'epoch', 'note', n, n from generate_series(1, 4) as n`);
-    const [state] = await db.query(`${STATES} where last_at = 'epoch'`);
-    const [newest] = await db.query(`${EVENTS} where created_at = 'epoch' order by id`);
-    expect(state).toMatchObject({ entries: 4, last_by: newest?.author });
-  });
-
   // PGlite has one connection, so nothing happens at the same time there.
   if (engine.name === "PostgreSQL")
     test("sums up two events that are written at once (3.4.7)", async () => {

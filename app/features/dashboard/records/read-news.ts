@@ -40,6 +40,8 @@ export const readNews = async (backend: Backend, known?: KnownNews): Promise<Kno
   const { data, error, status } = await backend.rpc("news", { since: known?.since ?? null });
   if (status === UNAUTHORIZED) redirectToSignIn();
   if (error) throw error;
+  // A clock that went back dates what is new before what is known.
+  if (known && data.since < known.since) return readNews(backend);
   const states = [...data.states];
   if (!known) {
     const add = (page: readonly SubmissionState[]) => void states.push(...page);

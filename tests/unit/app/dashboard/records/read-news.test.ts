@@ -63,6 +63,14 @@ test("from then on one request adds what is new since the last one (7.3.10, 7.3.
   expect((await readNews(clientOf(NOTHING).client, known)).states).toBe(known.states);
 });
 
+test("all states are read anew once the clock of the server goes back (docs/security.md 1.24)", async () => {
+  const known = await readNews(clientOf({ ...NOTHING, since: "then" }, [stateAt(1, "a")]).client);
+  const { client, requests } = clientOf({ ...NOTHING, since: "now" }, [stateAt(0, "a")]);
+  const { since, states } = await readNews(client, known);
+  expect(await requests[1]?.json()).toEqual({ since: null });
+  expect([since, states.get("contact_queries")?.get("a")]).toEqual(["now", stateAt(0, "a")]);
+});
+
 test("a failure is thrown, so that nobody takes it for a record without an answer", async () => {
   const failing = (path: string) =>
     recordedClient(({ url }) =>
