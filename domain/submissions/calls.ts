@@ -31,7 +31,7 @@ export type SendAnswers = {
   /** Whether the records whose answers are stored become handled. */
   readonly marks_input: boolean;
   readonly outcome_input: Outcome | null;
-  /** By submission; `seen` is `answered_at` of its state as the browser knows it, letter by letter. */
+  /** By submission; `seen` is the newest answer or correction that the browser knows of, letter by letter. */
   readonly answers_input: Readonly<
     Record<
       string,
@@ -56,6 +56,8 @@ export type AnswerResult =
       readonly answered_by: string | null;
       readonly body: string;
     }
+  /** The applicant has corrected since what the certificate would say. */
+  | { readonly result: "newer"; readonly corrected_at: string }
   /** The owner of the address did not write; this time as `seen` sends it all the same. */
   | { readonly result: "disowned"; readonly disowned_at: string }
   | { readonly result: "gone" | "no-address" | "too-many" | "no-certificate" };

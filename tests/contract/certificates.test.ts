@@ -52,14 +52,15 @@ describe.each(engines)("certificates on $name", (engine) => {
     await keepEdition(true);
     return { id, key };
   };
-  const certify = async (id: string, recommendation = "", form: Form = studentVolunteerForm) =>
-    send(
-      site.staff,
-      answerTo(id, {
-        table_input: form.table,
-        answers_input: { [id]: { body: "Thank you.", seen: await seenOf(id), recommendation } },
-      }),
-    );
+  const certify = async (
+    id: string,
+    recommendation = "",
+    { table }: Form = studentVolunteerForm,
+    seen?: string,
+  ) => {
+    const answer = { body: "Thank you.", seen: seen ?? (await seenOf(id)), recommendation };
+    return send(site.staff, answerTo(id, { table_input: table, answers_input: { [id]: answer } }));
+  };
   const withdraw = (id: string, form: Form = studentVolunteerForm) =>
     site.staff.rpc("withdraw_certificate", { table_input: form.table, submission_input: id });
   const certificateOf = async (key: string) => (await site.pageOf(key)).certificate;
@@ -151,6 +152,22 @@ describe.each(engines)("certificates on $name", (engine) => {
       columns.email,
     ]);
     expect(await check(code)).toMatchObject({ name });
+  });
+
+  test("is not sent where its applicant has corrected what it says since staff looked (2.25.1)", async () => {
+    const { id, key } = await accepted();
+    await site.answer(id, {
+      table_input: studentVolunteerForm.table,
+      outcome_input: "question",
+      seen: await seenOf(id),
+    });
+    const columns_input = { name: "The Governor" };
+    await site.call("applicant_correct", { key_input: key, columns_input, seen_input: null });
+    const { corrected_at } = await site.stateOf(id);
+    expect(await certify(id)).toEqual({ result: "newer", corrected_at });
+    expect(await certify(id, "", studentVolunteerForm, corrected_at)).toMatchObject({
+      result: "queued",
+    });
   });
 
   test("has at most 600 characters of recommendation, and is withdrawn by staff alone (2.25.1, 6.1.2)", async () => {

@@ -3,10 +3,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { holdMail } from "#cli/hold-mail.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
-import { functionsOf } from "#server/database/call-function.ts";
+import { callWithin, functionsOf } from "#server/database/call-function.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import { answerTo, openAnswers, RAVI, send, sendList } from "#tests/support/gateway/answers.ts";
+import {
+  addStaffTo,
+  answerTo,
+  openAnswers,
+  RAVI,
+  send,
+  sendList,
+} from "#tests/support/gateway/answers.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
@@ -32,6 +39,25 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
     await site.staff.rpc("take_back_answers", { ids_input: [reminder] });
     expect(await site.stateOf(id)).toMatchObject({ reminders: 0 });
   });
+
+  // PGlite has one connection, so nothing holds a record there.
+  if (engine.name === "PostgreSQL")
+    test("waits for whoever holds the record, as sending a list and saving times do (docs/security.md 1.23)", async () => {
+      const { database } = site.gateway.db;
+      const ids = [await site.store(), await site.store()];
+      const list = answerTo(ids);
+      await sendList(site.staff, list);
+      const staff = await addStaffTo(database);
+      const takeBack = site.gateway.db.asOwner(async (held) => {
+        await held("select from public.contact_queries where id = $1 for no key update", [ids[1]]);
+        await database.transactionAs(staff, async (sql) => {
+          await sql("set local lock_timeout = '1ms'");
+          await callWithin(sql, "take_back_answers", { batch_input: list.batch_input });
+        });
+      });
+      await expect(takeBack).rejects.toMatchObject({ code: "55P03" });
+      expect(await site.unsent()).toHaveLength(2);
+    });
 
   test("take_back_answers takes back what waits, one or a list, and says what has left (7.3.16)", async () => {
     const ids = [await site.store(), await site.store(), await site.store()] as const;

@@ -74,7 +74,7 @@ export const AnswerDialog = ({ form, record, onClose }: AnswerDialogProps) => {
             {failure && (
               <Notice tone="danger" role="alert">
                 <p>{failureOf(failure, Date.now())}</p>
-                {failure.result === "newer" && (
+                {failure.result === "newer" && "body" in failure && (
                   <blockquote className={styles.body} dir="auto">
                     <MarkedText text={failure.body} />
                   </blockquote>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useNews, useStates } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { useTable } from "#app/features/dashboard/records/tables.ts";
 import { UNCONFIRMED } from "#app/features/dashboard/view-state/search-words.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
 import { failureOf } from "#app/features/dashboard/writing/failures.ts";
@@ -50,7 +51,15 @@ export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
   const end = Math.min(begin + MAX_RECIPIENTS, listed.length);
   const hasMore = end < listed.length;
   /** Those of the part to whom no email is stored yet. */
-  const [people, setPeople] = useState(() => listed.slice(begin, end));
+  const [remaining, setRemaining] = useState(() => listed.slice(begin, end));
+  const { data: table } = useTable(form);
+  // What somebody has corrected since is in the email, as it is on a certificate.
+  const people = useMemo(() => {
+    const ids = new Set(remaining.map(({ id }) => id));
+    const records = table.ok ? table.records.filter(({ id }) => ids.has(id)) : [];
+    const current = new Map(records.map((record) => [record.id, record]));
+    return remaining.map((person) => current.get(person.id) ?? person);
+  }, [remaining, table]);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const editor = useDraftEditor(
     `${isReminder ? "reminder" : "list"} ${form.table}`,
@@ -76,7 +85,7 @@ export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
   const callFailure = failure?.result === "failed" ? failure : undefined;
   const goOn = () => {
     setBegin(end);
-    setPeople(listed.slice(end, end + MAX_RECIPIENTS));
+    setRemaining(listed.slice(end, end + MAX_RECIPIENTS));
   };
   const check = () => !editor.showProblem(checkAnswer(form, draft));
   const askToConfirm = (marks: boolean) => {
@@ -92,7 +101,7 @@ export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
       onStored: (stored) => {
         const isPartStored = stored.size === chosen.length;
         if (hasMore && isPartStored) goOn();
-        else setPeople(people.filter(({ id }) => !stored.has(id)));
+        else setRemaining(people.filter(({ id }) => !stored.has(id)));
         setChoices(new Map([...choices, ...chosen.map(({ id }) => [id, true] as const)]));
       },
     });

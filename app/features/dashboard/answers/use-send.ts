@@ -18,6 +18,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { AnswerResult } from "#domain/submissions/calls.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
 import { leavesIn } from "./answer-messages.ts";
@@ -29,8 +30,17 @@ type StoredAnswer = { readonly id: string; readonly send_at: string };
 /** Returns the time up to which staff have seen the history of a record. */
 const seenIn = (results: Results, id: string): string | undefined => {
   const result = results.get(id);
-  if (result?.result === "newer") return result.answered_at;
+  if (result?.result === "newer")
+    return "corrected_at" in result ? result.corrected_at : result.answered_at;
   return result?.result === "disowned" ? result.disowned_at : undefined;
+};
+
+/** Returns when the newest answer or correction was made that staff have seen. */
+const seenAt = (state: SubmissionState | undefined): string | null => {
+  const times = [state?.answered_at, state?.corrected_at].filter(
+    (time) => typeof time === "string",
+  );
+  return times.sort().at(-1) ?? null;
 };
 
 /** Returns an answer that is stored; undefined where it is not, or was taken back. */
@@ -75,7 +85,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor, onSent: (
   const [total, setTotal] = useState(0);
 
   const answerTo = ({ id, row }: StaffRecord) => {
-    const seen = seenIn(failures, id) ?? states?.get(id)?.answered_at ?? null;
+    const seen = seenIn(failures, id) ?? seenAt(states?.get(id));
     const filled = (text: string) => fillIn(form, row, text, known?.get(id), edition);
     const answer = { body: filled(draft.text), seen };
     if (draft.recommendation === undefined) return answer;

@@ -28,6 +28,8 @@ export const failureOf = (
         ? "This answer was taken back."
         : undefined;
     case "newer": {
+      if ("corrected_at" in response)
+        return "They have corrected what they sent since. Read it first: the certificate would say it.";
       const who = staffNameOf(response.answered_by) ?? "Somebody";
       return `${who} answered ${formatNewer(response.answered_at, now)}. Read it first.`;
     }
