@@ -1,5 +1,6 @@
 import { editionOf } from "./edition.ts";
 import { event } from "./event.ts";
+import type { Form } from "./forms/form.ts";
 
 /** What anyone who has its code may read of a certificate. */
 export type PublicCertificate = {
@@ -56,13 +57,12 @@ type CertifiedState = {
   readonly outcome_sent_at: string | null;
 };
 
-/** Returns whether a record may get a certificate: that of a volunteer or speaker who was accepted, after the edition. */
+/** Returns whether a record may get a certificate: of a form that has them, of somebody accepted, after the edition. */
 export const mayBeCertified = (
-  table: string,
+  { hasCertificate = false }: Form,
   state: CertifiedState | null | undefined,
   isEditionOver: boolean,
 ): boolean => {
-  const hasCertificates = table === "speaker_applications" || table === "student_volunteer_queries";
   const isAccepted = state?.outcome === "accepted" && state.outcome_sent_at !== null;
-  return hasCertificates && isAccepted && isEditionOver;
+  return hasCertificate && isAccepted && isEditionOver;
 };

@@ -18,7 +18,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 import { keyIn } from "#domain/applicant-key.ts";
 import { openingOn } from "#domain/form-window.ts";
-import { type Form, type FormType, formOfPath } from "#domain/forms/registry.ts";
+import { type Form, formOfPath } from "#domain/forms/registry.ts";
 import { askForNews, askForOpening } from "#domain/next-edition.ts";
 import { eventName } from "#domain/page-settings.ts";
 import type { Path } from "#domain/paths.ts";
@@ -34,9 +34,6 @@ export const meta: PageMeta = (settings, path) => {
   const { title, documentTitle = title, description } = formAt(path);
   return { title: documentTitle, description: description(eventName(settings)) };
 };
-
-/** Forms whose success panel leads to the ring of the name. */
-const FORMS_WITH_NAME_RING: readonly FormType[] = ["speaker", "student-volunteer"];
 
 const ApplicantPage = lazy(() =>
   withRetry(() => import("#app/features/applicant/applicant-page.tsx")).then(
@@ -158,7 +155,7 @@ const EmptyForm = ({ path }: FormPageProps) => {
       ) : (
         <ApplicationForm
           form={form}
-          {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
+          {...(form.ring && {
             afterSuccess: (name: string) => <RingLink name={name} />,
           })}
         >

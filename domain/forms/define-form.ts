@@ -27,6 +27,11 @@ export type Field<Key extends string = string> = {
   };
   readonly options?: readonly string[];
   readonly hint?: string;
+  /**
+   * Whether it may be corrected after a yes, as what the programme says and how to reach the person: its column is in
+   * `correctable` of `private.forms` too.
+   */
+  readonly correctableAfterYes?: boolean;
   /** WCAG 1.3.5 token. */
   readonly autocomplete?: string;
 };
@@ -73,6 +78,18 @@ export type FormDefinition<
   };
   /** The promised time of a reply. The copy names it; the dashboard marks overdue records. */
   readonly reviewDays?: ReviewDays;
+  /** Whether those who are accepted are asked if they come. */
+  readonly asksAttendance?: boolean;
+  /** What gets a day and a time once it is accepted, as letters name it: "talk". Without it, nothing does. */
+  readonly slot?: string;
+  /** Whether those who are accepted may get a certificate after the edition. */
+  readonly hasCertificate?: boolean;
+  /** The key of the title of a talk: letters, certificates and the line-up name it. */
+  readonly talk?: NoInfer<Key>;
+  /** Whether speakers may agree to be named on the site, beside the company of this key. They have a talk. */
+  readonly lineUp?: { readonly company?: NoInfer<Key> };
+  /** The line above the name in the picture of its ring. Without it, nobody is offered the ring. */
+  readonly ring?: string;
   /** All rows start as pending except contact queries (docs/specification.md 4.3.1). */
   readonly startsPending: boolean;
   /** Precedes the reason when the dashboard cannot load the table. */

@@ -27,7 +27,12 @@ export const emailField = kind({
   autocomplete: "email",
 });
 
-const PHONE = { control: "tel", maximum: 40, autocomplete: "tel" } as const;
+const PHONE = {
+  control: "tel",
+  maximum: 40,
+  correctableAfterYes: true,
+  autocomplete: "tel",
+} as const;
 
 /** An optional phone whose format is not checked (docs/specification.md 5.5.4, 5.6.4). */
 export const uncheckedPhoneField = kind(PHONE);
@@ -46,6 +51,7 @@ const urlField = kind({
   control: "url",
   hint: "You can leave out https://",
   maximum: 500,
+  correctableAfterYes: true,
   autocomplete: "url",
 });
 

@@ -57,6 +57,7 @@ export const mediaPartnershipForm = defineForm({
     banner: "Please fill in all required fields.",
     failure: "Submission failed. Try again.",
   },
+  asksAttendance: true,
   startsPending: true,
   loadFailure: "Error loading media & partnerships: ",
   dashboard: {

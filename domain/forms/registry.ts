@@ -29,6 +29,9 @@ export const forms: readonly Form[] = definitions;
 export const formOfType = (formType: string): Form | undefined =>
   forms.find((form) => form.formType === formType);
 
+export const formOfTable = (table: string): Form | undefined =>
+  forms.find((form) => form.table === table);
+
 export const formOfPath = (path: Path): Form | undefined =>
   forms.find((form) => form.path === path);
 

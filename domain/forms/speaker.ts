@@ -1,3 +1,4 @@
+import { event } from "#domain/event.ts";
 import { backToHome, paths } from "#domain/paths.ts";
 import { APPLICATION_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
@@ -22,8 +23,8 @@ export const speakerForm = defineForm({
   mailbox: "speakers",
   path: paths.applySpeaker,
   back: backToHome,
-  description: (event) =>
-    `Apply to speak at ${event}: send us your topic, bio and experience. We review it and get back to you within ${REPLY_TIME}.`,
+  description: (eventName) =>
+    `Apply to speak at ${eventName}: send us your topic, bio and experience. We review it and get back to you within ${REPLY_TIME}.`,
   groups: [
     {
       legend: "About you",
@@ -31,11 +32,18 @@ export const speakerForm = defineForm({
         nameField("name", "Full name"),
         emailField("email", "Email"),
         phoneField("phone", "Phone", { required: "Phone number is required" }),
-        lineField("company", "Company", { autocomplete: "organization" }),
-        lineField("jobTitle", "Job title", { autocomplete: "organization-title" }),
+        lineField("company", "Company", {
+          correctableAfterYes: true,
+          autocomplete: "organization",
+        }),
+        lineField("jobTitle", "Job title", {
+          correctableAfterYes: true,
+          autocomplete: "organization-title",
+        }),
         textField("bio", "Speaker bio", {
           required: "Speaker bio is required",
           minimum: { length: 50, message: "Bio must be at least 50 characters" },
+          correctableAfterYes: true,
           hint: "At least 50 characters. Who you are and what you have done.",
         }),
       ],
@@ -43,10 +51,14 @@ export const speakerForm = defineForm({
     {
       legend: "Your talk",
       fields: [
-        lineField("topicTitle", "Topic title", { required: "Topic title is required" }),
+        lineField("topicTitle", "Topic title", {
+          required: "Topic title is required",
+          correctableAfterYes: true,
+        }),
         textField("topicAbstract", "Topic abstract", {
           required: "Topic abstract is required",
           minimum: { length: 100, message: "Abstract must be at least 100 characters" },
+          correctableAfterYes: true,
           hint: "At least 100 characters. Say what attendees will learn.",
         }),
         textField("experience", "Speaking experience", {
@@ -79,6 +91,12 @@ export const speakerForm = defineForm({
     success: `Our team will review it and get back to you within ${REPLY_TIME}.`,
   },
   reviewDays: reviewDays.speaker,
+  asksAttendance: true,
+  slot: "talk",
+  hasCertificate: true,
+  talk: "topicTitle",
+  lineUp: { company: "company" },
+  ring: `Speaking in ${event.city}`,
   startsPending: true,
   loadFailure: "Error loading speaker applications: ",
   dashboard: {

@@ -1,3 +1,4 @@
+import { event } from "#domain/event.ts";
 import { backToContact, paths } from "#domain/paths.ts";
 import { PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
@@ -13,7 +14,7 @@ export const studentVolunteerForm = defineForm({
   path: paths.contactStudentVolunteer,
   back: backToContact,
   documentTitle: "Apply as Student / Volunteer",
-  description: (event) => `Apply as a student or volunteer at ${event}.`,
+  description: (eventName) => `Apply as a student or volunteer at ${eventName}.`,
   groups: [
     {
       legend: "About you",
@@ -51,6 +52,9 @@ export const studentVolunteerForm = defineForm({
     banner: "Please correct the highlighted fields.",
     failure: "Submission failed. Try again.",
   },
+  asksAttendance: true,
+  hasCertificate: true,
+  ring: `Helping in ${event.city}`,
   startsPending: true,
   loadFailure: "Error loading student/volunteer queries: ",
   dashboard: {

@@ -52,7 +52,7 @@ export const answerLink = (
   { outcome, hasCertificate, isEditionOver }: AnswerKind & { readonly isEditionOver: boolean },
 ): string => {
   if (hasCertificate) return CERTIFICATE_LINK;
-  return isAskedToCome(form.table, state, isEditionOver, outcome)
+  return isAskedToCome(form, state, isEditionOver, outcome)
     ? "Tell us if you will be there"
     : `See your ${submissionWord(form)}`;
 };

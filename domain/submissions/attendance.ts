@@ -1,5 +1,6 @@
 import type { Edition } from "#domain/edition.ts";
 import { DAY_MS, eventDay, formatDay } from "#domain/event-day.ts";
+import type { Form } from "#domain/forms/form.ts";
 import type { SubmissionState } from "./history.ts";
 import type { Outcome } from "./outcomes.ts";
 
@@ -10,21 +11,20 @@ export type AttendanceState = Pick<
 
 /**
  * Returns whether an applicant is asked if they come: after an acceptance that has left, or leaves with this
- * answer, until they have said so or their edition is over. A question undoes no acceptance. Senders of a
- * message are not asked.
+ * answer, until they have said so or their edition is over. A question undoes no acceptance. Not every
+ * form asks.
  */
 export const isAskedToCome = (
-  table: string,
+  { asksAttendance = false }: Form,
   state: AttendanceState | null,
   isEditionOver: boolean,
   leaving: Outcome | null = null,
 ): boolean => {
-  const isMessage = table === "contact_queries";
   const sentOutcome = state?.outcome_sent_at ? state.outcome : null;
   const decision = leaving && leaving !== "question" ? leaving : sentOutcome;
   const hasAnswered = typeof state?.coming === "boolean";
   const isEnded = isEditionOver || state?.withdrawn_at || state?.erase_asked_at;
-  return !isMessage && decision === "accepted" && !hasAnswered && !isEnded;
+  return asksAttendance && decision === "accepted" && !hasAnswered && !isEnded;
 };
 
 const DAYS_TO_CONFIRM = 14;

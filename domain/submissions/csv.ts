@@ -73,7 +73,7 @@ type Values = Readonly<Record<string, string | null | undefined>>;
 const ANSWER_COLUMNS = ["answered", "outcome", "withdrawn", "coming", "for", "against", "notes"];
 const REPLY_COLUMNS = ["replied"];
 
-/** Those of a talk, in the time of the city. */
+/** Those of a slot, in the time of the city. */
 const SLOT_COLUMNS = ["day", "starts", "ends"];
 
 const columnsOf = (form: Form): readonly string[] => [
@@ -84,7 +84,7 @@ const columnsOf = (form: Form): readonly string[] => [
   "reference",
   "edition",
   ...(form.dashboard ? ANSWER_COLUMNS : REPLY_COLUMNS),
-  ...(form.formType === "speaker" ? SLOT_COLUMNS : []),
+  ...(form.slot ? SLOT_COLUMNS : []),
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
 ];
 

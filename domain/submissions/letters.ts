@@ -1,6 +1,7 @@
 import { timeOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { eventDay, parseDay } from "#domain/event-day.ts";
+import type { Form } from "#domain/forms/form.ts";
 import type { FormType } from "#domain/forms/registry.ts";
 import type { Settings } from "#domain/page-settings.ts";
 import { MEDIA_KIT } from "#domain/paths.ts";
@@ -165,23 +166,24 @@ export const certificateLetter = (): string =>
   );
 
 /** Returns the reminder for those who were accepted and have not said if they come. */
-export const reminderLetter = ({ edition, invitation }: LetterFacts, formType: FormType): string =>
+export const reminderLetter = ({ edition, invitation }: LetterFacts, { slot }: Form): string =>
   inParagraphs(
     `We are looking forward to having you at ${edition}, and have not yet heard whether you can come.`,
-    ...(formType === "speaker" ? ["The day and time of your talk: {slot}."] : []),
+    ...(slot ? [`The day and time of your ${slot}: {slot}.`] : []),
     invitation ?? "",
     "If you cannot come, please say so in the same way: somebody else will be glad of the place.",
   );
 
-/** Returns the email that tells a speaker of the slot of their talk, or that it has none any more. */
-export const slotLetter = (slot: Slot | null, hasPage: boolean): string => {
+/** Returns the email that tells somebody of the slot of what they offered, or that it has none any more. */
+export const slotLetter = (form: Form, slot: Slot | null, hasPage: boolean): string => {
+  const talk = form.talk && `“{${form.talk}}”`;
   if (!slot)
     return inParagraphs(
-      "The day and time of “{topicTitle}” no longer hold. We will write to you when there are new ones.",
+      `The day and time of ${talk ?? `your ${form.slot}`} no longer hold. We will write to you when there are new ones.`,
     );
   const ifNot = "If you cannot be there then, please reply to this email.";
   return inParagraphs(
-    "“{topicTitle}” has its day and time: {slot}.",
+    `${talk ?? `Your ${form.slot}`} has its day and time: {slot}.`,
     hasPage ? `${ifNot} The page of your application has it for your calendar.` : ifNot,
   );
 };

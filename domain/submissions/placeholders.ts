@@ -11,13 +11,10 @@ const namesIn = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = ""]) => name)),
 ];
 
-/** Returns whether a form is about talks, which have slots. */
-export const hasSlots = ({ formType }: Form): boolean => formType === "speaker";
-
 /** Returns the message for the first placeholder that no record of this form has. */
 export const unknownPlaceholder = (form: Form, text: string): string | undefined => {
   const known = ["name", "reference", ...fieldsOf(form).map(({ key }) => key)];
-  if (hasSlots(form)) known.push("slot");
+  if (form.slot) known.push("slot");
   const unknown = namesIn(text).find((name) => !known.includes(name));
   return unknown === undefined ? undefined : `There is no {${unknown}}.`;
 };
@@ -52,7 +49,7 @@ export const fillIn = (
 ): string =>
   text.replace(PLACEHOLDER, (placeholder, name: string) => {
     if (name === "reference") return referenceOf(row.id);
-    if (name === "slot" && hasSlots(form)) return slotIn(state?.slot, edition);
+    if (name === "slot" && form.slot) return slotIn(state?.slot, edition);
     return name === "name" || fieldOf(form, name)
       ? markUserText(valueIn(form, row, name))
       : placeholder;

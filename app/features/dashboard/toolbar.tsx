@@ -45,7 +45,7 @@ export const Toolbar = (props: ToolbarProps) => {
     "aria-haspopup": "dialog" as const,
     onClick: () => changeUrlState({ dialog }),
   });
-  const otherWords = useOtherWords();
+  const otherWords = useOtherWords(form);
   const isReady = shown.length > 0 && states !== undefined;
   return (
     <div className={styles.toolbar}>
@@ -105,11 +105,10 @@ export const Toolbar = (props: ToolbarProps) => {
         >
           Export CSV
         </Button>
-        {form.formType === "speaker" && (
+        {(form.lineUp || form.slot) && (
           <Button {...opens("line-up")} disabled={!states}>
-            {otherWords.size > 0
-              ? `Show on the site (${otherWords.size} changed)`
-              : "Show on the site"}
+            {form.lineUp ? "Show on the site" : "Days and times"}
+            {otherWords.size > 0 && ` (${otherWords.size} changed)`}
           </Button>
         )}
         <Button {...tool} aria-haspopup="dialog" onClick={onHelp}>

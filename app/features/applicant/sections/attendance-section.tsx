@@ -3,32 +3,21 @@ import styles from "#app/features/applicant/applicant-page.module.css";
 import { submittedValues, talkOf } from "#app/features/applicant/submitted-values.ts";
 import { isAccepted } from "#app/features/applicant/timeline.ts";
 import { SaveButton } from "#app/name-ring/save-button.tsx";
-import type { PictureWords, Ring } from "#app/name-ring/use-ring.ts";
-import { event } from "#domain/event.ts";
-import type { Form, FormType } from "#domain/forms/registry.ts";
-import type { FormValues } from "#domain/submission.ts";
+import type { Ring } from "#app/name-ring/use-ring.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
-
-const eyebrows: Readonly<Partial<Record<FormType, string>>> = {
-  speaker: `Speaking in ${event.city}`,
-  "student-volunteer": `Helping in ${event.city}`,
-};
-
-/** Returns the words of the picture of somebody who was accepted; undefined for a form without one. */
-const pictureWordsOf = (form: Form, values: FormValues): PictureWords | undefined => {
-  const eyebrow = eyebrows[form.formType];
-  return eyebrow === undefined ? undefined : { eyebrow, talk: talkOf(form, values) };
-};
 
 type AttendanceSectionProps = SectionProps & { readonly ring: Ring | undefined };
 
 /** Asks somebody who was accepted whether they will come; after their yes, offers them the picture. */
 export const AttendanceSection = ({ form, page, notice, act, ring }: AttendanceSectionProps) => {
   const { coming } = page;
-  const words = isAccepted(page) ? pictureWordsOf(form, submittedValues(form, page)) : undefined;
-  const picture = ring && words && (
-    <SaveButton ring={ring} words={words} variant={coming ? "primary" : "quiet"} />
+  const picture = ring && form.ring && isAccepted(page) && (
+    <SaveButton
+      ring={ring}
+      words={{ eyebrow: form.ring, talk: talkOf(form, submittedValues(form, page)) }}
+      variant={coming ? "primary" : "quiet"}
+    />
   );
   return (
     <NoticeSection

@@ -14,8 +14,13 @@ const FIELDS = [
 
 /** Asks a speaker who comes whether the site may name them, and with which words. */
 export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
-  const { name = "", company = "", topicTitle: talk = "" } = submittedValues(form, page);
-  const words = page.words ?? { name, company, talk };
+  const values = submittedValues(form, page);
+  const valueIn = (key = ""): string => values[key] ?? "";
+  const words = page.words ?? {
+    name: valueIn(form.applicant.name),
+    company: valueIn(form.lineUp?.company),
+    talk: valueIn(form.talk),
+  };
   const agree = (sending: FormEvent<HTMLFormElement>) => {
     sending.preventDefault();
     const data = new FormData(sending.currentTarget);

@@ -15,7 +15,6 @@ import { editionEnded, isOver } from "#domain/edition.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { letterFacts } from "#domain/submissions/letters.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
-import { hasSlots } from "#domain/submissions/placeholders.ts";
 import styles from "./answers.module.css";
 
 type PlaceholdersProps = { readonly form: Form; readonly editor: DraftEditor };
@@ -42,7 +41,7 @@ const Placeholders = ({ form, editor: { draft, saveDraft } }: PlaceholdersProps)
       {button("name", "Name")}
       {title && button(title.key, title.label)}
       {button("reference", "Reference")}
-      {hasSlots(form) && button("slot", "Day and time")}
+      {form.slot && button("slot", "Day and time")}
       <details className={styles.more}>
         <summary>More</summary>
         <div className={dialog.buttons}>{others.map(({ key, label }) => button(key, label))}</div>

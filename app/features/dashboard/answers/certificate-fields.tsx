@@ -34,8 +34,7 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
   const now = Date.now();
   const isEditionOver = ({ row }: StaffRecord) => isOver(editions, row.created_at, now);
   const mayGetOne = (record: StaffRecord) =>
-    !suspects.has(record.id) &&
-    mayBeCertified(form.table, states?.get(record.id), isEditionOver(record));
+    !suspects.has(record.id) && mayBeCertified(form, states?.get(record.id), isEditionOver(record));
   const mayOffer = settings.email === "linked" && people.some(mayGetOne);
   if (!mayOffer && recommendation === undefined) return null;
   const changeTo = (text: string | undefined) => {

@@ -63,7 +63,7 @@ export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const editor = useDraftEditor(
     `${isReminder ? "reminder" : "list"} ${form.table}`,
-    isReminder ? reminderLetter(letterFacts(settings, Date.now()), form.formType) : "",
+    isReminder ? reminderLetter(letterFacts(settings, Date.now()), form) : "",
   );
   const { send, isSending, failures } = useSend(form, editor, onClose);
 

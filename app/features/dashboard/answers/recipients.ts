@@ -78,7 +78,7 @@ const certificateReason = (
   { row }: StaffRecord,
   state: SubmissionState | undefined,
 ): Reason | undefined => {
-  if (!mayBeCertified(form.table, state, isOver(editions, row.created_at, Date.now())))
+  if (!mayBeCertified(form, state, isOver(editions, row.created_at, Date.now())))
     return { text: "was not accepted for an edition that is over", cannotBeChosen: true };
   if (state?.certificate_id) return { text: "already has a certificate" };
   return state?.coming === false ? { text: "said that they cannot come" } : undefined;

@@ -47,7 +47,7 @@ type RecordCardProps = {
 export const RecordCard = ({ form, record, now }: RecordCardProps) => {
   const { isSaving, updateStatus } = useStatusUpdate(form, record);
   const { suspects, line_up } = useNews();
-  const otherWords = useOtherWords();
+  const otherWords = useOtherWords(form);
   const state = useRecordState(form.table, record.id);
   const [, changeUrlState] = useUrlState();
   const late = lateNote(useSettings().formsOpen?.[form.path] ?? {}, record.row.created_at);

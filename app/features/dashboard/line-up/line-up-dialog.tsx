@@ -18,7 +18,7 @@ import dialog from "#app/ui/dialog.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { editionOfRecord, yearOf } from "#domain/edition.ts";
-import type { Form } from "#domain/forms/form.ts";
+import { columnOf, type Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
 import styles from "./line-up-dialog.module.css";
@@ -49,6 +49,8 @@ const NotShown = ({ title, children }: SectionProps) =>
     </section>
   );
 
+const ORDER_BY_TIME = "The site shows them in order of time, the others in this order. ";
+
 type LineUpDialogProps = {
   readonly form: Form;
   readonly records: readonly StaffRecord[];
@@ -57,7 +59,7 @@ type LineUpDialogProps = {
 
 /**
  * Puts speakers of this edition who agreed on the site, in order of time and then in one that is dragged or changed
- * by the buttons, and gives talks their day and time. A speaker on the site who has changed their words since keeps
+ * by the buttons, and gives what has a slot its day and time. A speaker on the site who has changed their words since keeps
  * the old ones until staff show the new ones.
  */
 export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
@@ -67,10 +69,10 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
   const { states } = useStates(form.table);
   const { line_up } = useNews();
   const { hasDays } = useSettings().edition;
-  const otherWords = useOtherWords();
+  const otherWords = useOtherWords(form);
   const current = useCurrentRecords(records);
   const speakers = useShownSpeakers(line_up, current);
-  const slots = useSlots(current, states);
+  const slots = useSlots(form, current, states);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -82,7 +84,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
   const notShown = agreed.filter((speaker) => shown.every(({ id }) => id !== speaker.id));
   const named = new Set([...shown, ...notShown].map(({ id }) => id));
   const expected = [...current.values()].filter(({ id }) => isExpected(states?.get(id)));
-  const notNamed = hasDays ? expected.filter(({ id }) => !named.has(id)) : [];
+  const notNamed = form.slot && hasDays ? expected.filter(({ id }) => !named.has(id)) : [];
 
   /** Goes on from what is stored now, with all that staff have typed. Returns what to tell them. */
   const merge = ({ line_up, states: tables }: KnownNews): string => {
@@ -123,14 +125,15 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
     onClose();
   };
 
-  const slotFields = (id: string, name: string) => (
-    <SlotFields
-      name={name}
-      slot={slots.slotOf(id)}
-      problem={slots.problems.get(id)}
-      onChange={(slot) => slots.change(id, slot)}
-    />
-  );
+  const slotFields = (id: string, name: string) =>
+    form.slot && (
+      <SlotFields
+        name={name}
+        slot={slots.slotOf(id)}
+        problem={slots.problems.get(id)}
+        onChange={(slot) => slots.change(id, slot)}
+      />
+    );
   const requestedWords = (speaker: ShownSpeaker) => {
     const requested = otherWords.get(speaker.id);
     const isShownAlready = requested?.consent_id === speaker.consent_id;
@@ -145,7 +148,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
   };
   return (
     <Dialog
-      title="Speakers on the site"
+      title={form.lineUp ? "Speakers on the site" : "Days and times"}
       isBusy={isSaving}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -170,7 +173,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
       <p role="status" className="visually-hidden">
         {speakers.announced}
       </p>
-      {named.size === 0 && (
+      {form.lineUp && named.size === 0 && (
         <p>
           No speaker has agreed to be named yet. Accepted speakers are asked on the page behind the
           link in our emails.
@@ -178,9 +181,10 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
       )}
       {named.size + notNamed.length > 0 && (
         <p className={dialog.hint}>
+          {form.lineUp && (hasDays ? ORDER_BY_TIME : "In this order. ")}
           {hasDays
-            ? "The site shows them in order of time, the others in this order. Whoever comes gets an email ten minutes after their time last changed."
-            : "In this order. Talks can have a day and a time once the days of the edition are set."}
+            ? "Whoever comes gets an email ten minutes after their time last changed."
+            : "Talks can have a day and a time once the days of the edition are set."}
         </p>
       )}
       <ol
@@ -225,10 +229,14 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
           </li>
         ))}
       </NotShown>
-      <NotShown title="Accepted, not named yet">
+      <NotShown title={form.lineUp ? "Accepted, not named yet" : "Accepted"}>
         {notNamed.map(({ id, name, row }) => (
           <li key={id}>
-            <SpeakerCaption name={name} company={null} talk={row.topic_title ?? ""} />
+            <SpeakerCaption
+              name={name}
+              company={null}
+              talk={row[columnOf(form.talk ?? "")] ?? ""}
+            />
             {slotFields(id, name)}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { speakerForm } from "#domain/forms/speaker.ts";
+import type { Form } from "#domain/forms/form.ts";
 import type { Slot } from "#domain/slot.ts";
 import type { SlotChange } from "#domain/submissions/calls.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
@@ -21,6 +21,7 @@ export const isExpected = (state: SubmissionState | undefined): boolean =>
 
 /** Returns the slots of the talks of these records, and the changes that are not stored yet. */
 export const useSlots = (
+  form: Form,
   records: ReadonlyMap<string, StaffRecord>,
   states: TableStates | undefined,
 ) => {
@@ -47,8 +48,8 @@ export const useSlots = (
       [...changes].flatMap(([id, { slot, seen }]) => {
         const record = records.get(id);
         if (!record || !isExpected(states?.get(id))) return [];
-        const letter = slotLetter(slot, email === "linked");
-        const body = email === "none" ? null : fillIn(speakerForm, record.row, letter, { slot });
+        const letter = slotLetter(form, slot, email === "linked");
+        const body = email === "none" ? null : fillIn(form, record.row, letter, { slot });
         const { day = null, starts = null, ends = null } = slot ?? {};
         return [[id, { day, starts, ends, seen, body }]];
       }),

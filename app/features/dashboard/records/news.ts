@@ -10,7 +10,6 @@ import { useOnline, usePageVisible } from "#app/hooks/event-values.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { speakerForm } from "#domain/forms/speaker.ts";
 import { changedWords } from "#domain/line-up.ts";
 import type { Arrival, ShownSpeaker, UnsentAnswer } from "#domain/submissions/calls.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
@@ -77,10 +76,10 @@ export const useRecordState = (table: string, id: string): SubmissionState | nul
   return states && (states.get(id) ?? null);
 };
 
-/** Returns the speakers on the site, by their ids, who ask for other words than these. */
-export const useOtherWords = (): ReadonlyMap<string, ShownSpeaker> => {
+/** Returns the speakers of a form on the site, by their ids, who ask for other words than these. */
+export const useOtherWords = ({ table }: Form): ReadonlyMap<string, ShownSpeaker> => {
   const { line_up, states } = useNews();
-  const speakers = states.get(speakerForm.table);
+  const speakers = states.get(table);
   const changed = new Map<string, ShownSpeaker>();
   for (const { id, words: shown } of line_up) {
     const { words, consent_id } = speakers?.get(id) ?? {};

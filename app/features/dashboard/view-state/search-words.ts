@@ -1,5 +1,6 @@
 import { type StaffRecord, searchable } from "#app/features/dashboard/records/record.ts";
 import { isOver, type KnownEdition } from "#domain/edition.ts";
+import { formOfTable } from "#domain/forms/registry.ts";
 import { isNewsRequest } from "#domain/news-requests.ts";
 import { countOpinions, opinionBy } from "#domain/notes.ts";
 import { isAskedToCome } from "#domain/submissions/attendance.ts";
@@ -25,9 +26,11 @@ export const UNCONFIRMED = "is:unconfirmed";
 /** No opinion of whoever searches. */
 const UNDECIDED = "is:undecided";
 
-const isUnconfirmed: Condition = ({ record, state, editions }) =>
-  state !== undefined &&
-  isAskedToCome(state.submission_table, state, isOver(editions, record.row.created_at, Date.now()));
+const isUnconfirmed: Condition = ({ record, state, editions }) => {
+  const form = state && formOfTable(state.submission_table);
+  if (!form) return false;
+  return isAskedToCome(form, state, isOver(editions, record.row.created_at, Date.now()));
+};
 
 /** The words that ask for the state of a record, and not for its text. */
 const STATE_WORDS: readonly (SearchWord & { readonly holds: Condition })[] = [

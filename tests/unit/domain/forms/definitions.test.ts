@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardOf } from "#domain/forms/card.ts";
-import { columnOf, fieldsOf } from "#domain/forms/form.ts";
+import { columnOf, type Field, fieldsOf } from "#domain/forms/form.ts";
 import { type FormType, formOfTab, formOfType, forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { formPaths } from "#domain/paths.ts";
@@ -26,6 +26,13 @@ const SHOWN: Readonly<Record<FormType, string>> = {
   "student-volunteer": "email, phone, university, role_interest, availability, message",
   "media-partnership": "email, organization, website, partnership_type, phone, message",
   sponsor: "",
+};
+
+/** What stays as it is after a yes, besides the name and the address, in forms that ask whether people come. */
+const FIXED_AFTER_YES: Partial<Record<FormType, string>> = {
+  speaker: "experience, audience, previous_speaking",
+  "student-volunteer": "university, role_interest, availability, message",
+  "media-partnership": "organization, partnership_type, message",
 };
 
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -57,6 +64,14 @@ describe.each(forms)("the definition of $formType", (form) => {
     expect(shown.map((key) => columnOf(key)).join(", ")).toBe(SHOWN[form.formType]);
     expect(shown.filter((key) => !keys.includes(key))).toEqual([]);
     expect(form.dashboard === null).toBe(form.formType === "sponsor");
+  });
+
+  test("fixes after a yes what is listed here, or says that it may be corrected (7.11.5)", () => {
+    const isFixed = ({ key, correctableAfterYes }: Field) =>
+      !correctableAfterYes && ![form.applicant.name, form.applicant.email].includes(key);
+    const fixed = form.asksAttendance ? fieldsOf(form).filter(isFixed) : [];
+    const columns = fixed.map(({ key }) => columnOf(key)).join(", ");
+    expect(columns).toBe(FIXED_AFTER_YES[form.formType] ?? "");
   });
 
   test("has each key once, and the name and address of the applicant", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import {
   letterFacts,
   outcomeLetter,
@@ -45,9 +47,9 @@ describe("who is accepted (2.12.40)", () => {
   test("is asked to say by a day if they come, on their page where there is one", () => {
     const by = "Please tell us by 9 December 2026 on the page of your application.";
     expect(accepted(ahead)).toContain(`for ${settings.edition.name}.\n\nWill you be there? ${by} `);
-    expect(reminderLetter(ahead, "speaker")).toContain(`Will you be there? ${by}`);
-    expect(reminderLetter(ahead, "speaker")).toContain("The day and time of your talk: {slot}.");
-    expect(reminderLetter(ahead, "student-volunteer")).not.toContain("{slot}");
+    expect(reminderLetter(ahead, speakerForm)).toContain(`Will you be there? ${by}`);
+    expect(reminderLetter(ahead, speakerForm)).toContain("The day and time of your talk: {slot}.");
+    expect(reminderLetter(ahead, studentVolunteerForm)).not.toContain("{slot}");
     const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
     expect(accepted(plain)).toContain("Please reply to this email by 9 December 2026.");
   });
@@ -73,7 +75,7 @@ describe("who is accepted (2.12.40)", () => {
 
   test("may still answer on the last day, and not after it (2.12.39)", () => {
     const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
-    for (const text of [accepted(ahead), accepted(plain), reminderLetter(ahead, "speaker")]) {
+    for (const text of [accepted(ahead), accepted(plain), reminderLetter(ahead, speakerForm)]) {
       expect(passedDay(text, Date.parse("2026-12-09T18:29:00Z"))).toBeUndefined();
       expect(passedDay(text, Date.parse("2026-12-09T18:31:00Z"))).toBe(
         "9 December 2026 has passed.",
