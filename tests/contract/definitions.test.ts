@@ -45,6 +45,34 @@ describe.each(engines)("the tables on $name", ({ open }) => {
       ).toEqual([]);
     });
 
+    test("has what only some forms have as the definition says", async () => {
+      const { applicant, talk, lineUp } = form;
+      const column = (key?: string) => (key === undefined ? null : columnOf(key));
+      const [stored] = await db.query("select * from private.forms where submission_table = $1", [
+        form.table,
+      ]);
+      expect(stored).toEqual({
+        submission_table: form.table,
+        form_type: form.formType,
+        name_column: columnOf(applicant.name),
+        email_column: columnOf(applicant.email),
+        talk_column: column(talk),
+        company_column: column(lineUp?.company),
+        is_marked: form.dashboard !== null,
+        asks_attendance: form.asksAttendance ?? false,
+        has_slot: form.slot !== undefined,
+        has_certificate: form.hasCertificate ?? false,
+        has_line_up: lineUp !== undefined,
+        correctable: expect.toSatisfy((columns: readonly string[]) => {
+          const correctable = fields.filter(({ correctableAfterYes }) => correctableAfterYes);
+          expect(columns.toSorted()).toEqual(
+            correctable.map(({ key }) => columnOf(key)).toSorted(),
+          );
+          return true;
+        }),
+      });
+    });
+
     test("accepts a row as the form makes it, with all fields or only the required ones", async () => {
       const optional = fields.filter(({ required }) => !required);
       const bare = sampleValues(form, Object.fromEntries(optional.map(({ key }) => [key, ""])));

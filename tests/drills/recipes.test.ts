@@ -144,7 +144,11 @@ test("the recipes keep the code formatted, linted, typed and tested, and forms a
     await followRecipe(tree, steps, `2999010100000${index}`);
     await runIn(tree, ...unit, "tests/unit/app/pages", "-u");
   }
-  const contract = ["tests/contract/definitions", "tests/contract/policies/submissions"];
+  const contract = [
+    "tests/contract/definitions",
+    "tests/contract/capabilities",
+    "tests/contract/policies/submissions",
+  ];
   await runIn(tree, ...unit);
   await runIn(tree, "vitest", "run", "--project", "contract", ...contract);
   await runIn(tree, "npm", "run", "lint");
