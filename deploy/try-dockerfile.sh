@@ -1,7 +1,7 @@
 #!/bin/sh
 # Carries out the Dockerfile without a container engine: each line in a Debian root, as root.
 #   debootstrap --variant=minbase --include=ca-certificates bookworm ROOT
-#   unshare --mount deploy/try-dockerfile.sh ROOT
+#   unshare --mount sh deploy/try-dockerfile.sh ROOT
 # Afterwards the image's command runs with a root that cannot be written, and is asked for its health.
 set -eu
 root=$(realpath "$1")

@@ -1,5 +1,14 @@
 // Plain JavaScript for Node 20: scripts/run.mjs needs it before anything is installed.
-import { existsSync, mkdirSync, readlinkSync, renameSync, symlinkSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+} from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { isStale } from "./build/stale.mjs";
 import { install } from "./install.mjs";
@@ -48,6 +57,20 @@ const linkTo = (program, link) => {
 };
 
 /**
+ * Lets a program be run that a copy without modes has taken along. Throws where no program may run.
+ * @param {string} program
+ */
+const makeRunnable = (program) => {
+  const check = () => accessSync(program, constants.X_OK);
+  try {
+    check();
+  } catch {
+    chmodSync(program, 0o755);
+    check();
+  }
+};
+
+/**
  * Returns whether the product runs on the locked Node: this process already does, or its own is too old.
  * Version 1.0.0 had it among the packages, whose installation removes it.
  * @param {string} root
@@ -84,10 +107,17 @@ export const installNode = async (root) => {
 export const chooseNode = (root) => {
   if (!needsLocked(root)) return process.execPath;
   const node = lockedNode(root);
-  if (!existsSync(node)) {
-    console.error(`Node ${process.version} is too old. Install Node 22.22 or later.`);
+  /** @type {(why: string) => never} */
+  const refuse = (why) => {
+    console.error(`Node ${process.version} is too old, and ${why}. Install Node 22.22 or later.`);
     process.exit(1);
+  };
+  if (!existsSync(node)) refuse(`there is no other for ${process.platform} on ${process.arch}`);
+  try {
+    makeRunnable(node);
+    linkTo(node, join(root, "node_modules", ".bin", "node"));
+  } catch (error) {
+    refuse(`the one in ${folderOf(root)} cannot be run here (${Object(error).code})`);
   }
-  linkTo(node, join(root, "node_modules", ".bin", "node"));
   return node;
 };

@@ -9,11 +9,15 @@ import { once } from "node:events";
  * @param {readonly string[]} command
  */
 export const install = async (what, folder, command = ["ci"]) => {
-  const parameters = [...command, "--ignore-scripts", "--loglevel=error"];
+  // The compilers of this machine are optional packages, which a setting of npm may leave out.
+  const parameters = [...command, "--include=optional", "--ignore-scripts", "--loglevel=error"];
   // Not on standard output, which an export may be written to.
   console.error(`${what}: npm ${parameters.join(" ")}`);
   const npm = spawn("npm", parameters, { cwd: folder, stdio: ["inherit", 2, 2] });
   const [status, signal] = await once(npm, "exit").catch(({ message }) => [message]);
-  if (status !== 0) console.error(`npm failed in ${folder} (${status ?? signal}).`);
+  if (status !== 0)
+    console.error(
+      `npm failed in ${folder} (${status ?? signal}), for the reason above. If only a proxy leads out of this network, set HTTPS_PROXY to its address.`,
+    );
   return status === 0;
 };

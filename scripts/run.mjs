@@ -36,20 +36,27 @@ const installed = join(root, "node_modules", ".package-lock.json");
 const parameters = process.argv.slice(2);
 const needsDev = parameters[0] === "--include=dev";
 if (needsDev) parameters.shift();
-const hasDev =
-  existsSync(installed) && readFileSync(installed, "utf8").includes('"node_modules/vitest"');
+const packages = existsSync(installed) ? readFileSync(installed, "utf8") : "";
+const hasDev = packages.includes('"node_modules/vitest"');
+/** Whether npm was told to omit optional packages, of which one compiles on this machine. */
+const lacksCompiler = !packages.includes(`/binding-${process.platform}-${process.arch}`);
 const installPackages = () => {
   const about = "Installing dependencies (about a minute)";
   // Packages for development stay when a command needs less. Node's own installation would take 140 MB
   // more with `--prefer-offline`, and no less time.
   const ci = ["ci", needsDev || hasDev ? "--include=dev" : "--omit=dev", "--prefer-offline"];
-  if (isStale([installed], [join(root, "package-lock.json")])) return install(about, root, ci);
+  if (lacksCompiler || isStale([installed], [join(root, "package-lock.json")]))
+    return install(about, root, ci);
   // Adds packages to those that a running server may use.
   return !needsDev || hasDev || install(about, root, ["install", "--no-save", "--include=dev"]);
 };
 // Both at once: each keeps one processor busy for some six seconds.
 const isInstalled = await Promise.all([installPackages(), installNode(root)]);
 if (isInstalled.includes(false)) process.exit(1);
+
+/** Calls to this machine itself, such as the doctor's, go past the operator's proxy. */
+const pastProxy = (outside = "") =>
+  outside === "*" ? outside : `localhost,127.0.0.1,[::1],${outside}`;
 
 // Before 24.12, Node says on every start that it takes types away.
 const quiet = "--disable-warning=ExperimentalWarning";
@@ -58,6 +65,7 @@ const settings = hasEnv ? ["--env-file=.env"] : [];
 // The channel tells a program when this process is gone, even if it was killed and passed no signal on.
 const child = spawn(chooseNode(root), [quiet, ...settings, ...parameters], {
   cwd: root,
+  env: { ...process.env, no_proxy: pastProxy(process.env.no_proxy ?? process.env.NO_PROXY) },
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
