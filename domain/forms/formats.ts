@@ -69,11 +69,12 @@ const asciiDigit = (digit: string): string => {
   return String(digitsBefore % 10);
 };
 
-/** Returns a typed or pasted number with ASCII digits, whatever script it was written in. */
+/** Returns a text with ASCII digits, whatever script they were written in. */
+export const asciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
+
+/** Returns a typed or pasted number with ASCII digits. */
 export const tidyNumber = (text: string): string =>
-  withoutMarks(text)
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .replaceAll("＋", "+");
+  asciiDigits(withoutMarks(text)).replaceAll("＋", "+");
 
 /** Returns whether a trimmed value that is not blank has the format. */
 export const hasFormat: Readonly<Record<Format, (value: string) => boolean>> = {

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useNews, useStates } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useTable } from "#app/features/dashboard/records/tables.ts";
-import { UNCONFIRMED } from "#app/features/dashboard/view-state/search-words.ts";
+import { asksForUnconfirmed } from "#app/features/dashboard/view-state/search-words.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
 import { failureOf } from "#app/features/dashboard/writing/failures.ts";
 import { checkAnswer, useDraftEditor } from "#app/features/dashboard/writing/use-draft-editor.ts";
@@ -43,7 +43,7 @@ export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
   const { suspects, editions } = news;
   const settings = useSettings();
   const q = useUrlState()[0].q.toLowerCase();
-  const isReminder = settings.phase === "coming" && q.includes(UNCONFIRMED);
+  const isReminder = settings.phase === "coming" && asksForUnconfirmed(q);
   // The list as it was when the dialog opened: sending changes what a search finds.
   const [listed] = useState(shown);
   /** Where the part of the list begins that is written to now. */

@@ -1,6 +1,9 @@
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
-import { asksForAnswered, UNCONFIRMED } from "#app/features/dashboard/view-state/search-words.ts";
+import {
+  asksForAnswered,
+  asksForUnconfirmed,
+} from "#app/features/dashboard/view-state/search-words.ts";
 import { isTooLong } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { fitsCertificate, mayBeCertified } from "#domain/certificate.ts";
 import { isOver, type KnownEdition } from "#domain/edition.ts";
@@ -89,7 +92,7 @@ const answerReason = (
   { outcome, q }: List,
   state: SubmissionState | undefined,
 ): Reason | undefined => {
-  const isReminder = !outcome && q.includes(UNCONFIRMED);
+  const isReminder = !outcome && asksForUnconfirmed(q);
   if (isReminder) {
     const mayBeReminded = (state?.reminders ?? 0) < REMINDERS;
     return mayBeReminded ? undefined : { text: "has had two emails since" };

@@ -1,11 +1,11 @@
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
-import { tidyNumber, withoutMarks } from "#domain/forms/formats.ts";
 import {
   referenceOf,
   type SubmissionRow,
   type SubmissionStatus,
   statusOf,
 } from "#domain/submission.ts";
+import { type FoldedText, foldLetters, foldTexts } from "./folded-text.ts";
 
 /** A row with values for the dashboard, computed once when it arrives. */
 export type StaffRecord = {
@@ -17,31 +17,28 @@ export type StaffRecord = {
   readonly email: string;
   readonly status: SubmissionStatus;
   readonly row: SubmissionRow;
-  /** The reference number and all values as `searchable` text, phones also as digits alone. */
-  readonly haystack: string;
+  /** The address by which submissions of one person are found, in whatever spelling it was typed. */
+  readonly address: string;
+  /** The reference number and all values. */
+  readonly folded: FoldedText;
 };
 
 /** A record and the form that it came by. */
 export type RecordProps = { readonly form: Form; readonly record: StaffRecord };
 
-/** Returns a text normalised for the search, which ignores case, invisible marks and how letters are encoded. */
-export const searchable = (text: string): string =>
-  withoutMarks(text).normalize("NFKC").toLowerCase();
-
 export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
   const { name, email } = form.applicant;
-  const values = fieldsOf(form).flatMap(({ key, control }) => {
-    const value = row[columnOf(key)] ?? "";
-    return control === "tel" ? [value, tidyNumber(value).replace(/\D/g, "")] : [value];
-  });
+  const address = row[columnOf(email)] ?? "";
+  const values = fieldsOf(form).map(({ key }) => row[columnOf(key)] ?? "");
   return {
     id: row.id,
     name: row[columnOf(name)] ?? "",
     title: row[columnOf(form.dashboard?.headline ?? "")] ?? "",
-    email: (row[columnOf(email)] ?? "").toLowerCase(),
+    email: address.toLowerCase(),
+    address: foldLetters(address),
     status: statusOf(row),
     row,
-    haystack: searchable([referenceOf(row.id), ...values].join("\n")),
+    folded: foldTexts([referenceOf(row.id), ...values]),
   };
 };
 

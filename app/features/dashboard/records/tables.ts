@@ -107,7 +107,7 @@ const tableOf = (unsorted: readonly StaffRecord[]): TableData => {
   return {
     records,
     ids: new Set(records.map(({ id }) => id)),
-    byAddress: groupBy(records, ({ email }) => email),
+    byAddress: groupBy(records, ({ address }) => address),
   };
 };
 

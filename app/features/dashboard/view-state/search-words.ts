@@ -1,8 +1,15 @@
-import { type StaffRecord, searchable } from "#app/features/dashboard/records/record.ts";
+import {
+  type FoldedText,
+  foldText,
+  foldTexts,
+  isNumber,
+  testOf,
+} from "#app/features/dashboard/records/folded-text.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { isOver, type KnownEdition } from "#domain/edition.ts";
 import { formOfTable } from "#domain/forms/registry.ts";
 import { isNewsRequest } from "#domain/news-requests.ts";
-import { countOpinions, opinionBy } from "#domain/notes.ts";
+import { countOpinions, type Note, opinionBy } from "#domain/notes.ts";
 import { isAskedToCome } from "#domain/submissions/attendance.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
@@ -85,34 +92,81 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
   { word: "against:1", meaning: "At least so many against it" },
 ];
 
-/** Returns the words of a search, normalised like the text of records. */
-export const wordsIn = (q: string): readonly string[] => searchable(q).split(/\s+/).filter(Boolean);
+/** What stands before the colon of a word that does not ask for a text, with the blanks that keyboards add. */
+const QUESTION = /\b(is|note|for|against)\s*[:：]\s*/giu;
+
+/** The kinds of addresses that programs copy along. */
+const SCHEME = /\b(mailto|tel):/gi;
+
+/** Returns the word that does not ask for a text, as `SEARCH_WORDS` has it; undefined for others. */
+const questionIn = (word: string): string | undefined => {
+  const [, name = "", rest = ""] = /^\P{L}*(is|note|for|against):(.+)$/iu.exec(word) ?? [];
+  const value = foldText(rest);
+  const question = `${name.toLowerCase()}:${name.length === 2 ? value.replaceAll(" ", "-") : value}`;
+  const isQuestion =
+    (NOTE_WORD.test(question) && value !== "") ||
+    OPINION_WORD.test(question) ||
+    STATE_WORDS.some(({ word }) => word === question);
+  return isQuestion ? question : undefined;
+};
+
+/** Joins neighbouring numbers, because people write a phone in groups. */
+const joinNumbers = (words: readonly string[]): readonly string[] => {
+  const joined: string[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last !== undefined && isNumber(last) && isNumber(word))
+      joined[joined.length - 1] = `${last} ${word}`;
+    else joined.push(word);
+  }
+  return joined;
+};
+
+/** Returns the words of a search, folded like the text of records. */
+export const wordsIn = (q: string): readonly string[] => {
+  const typed = q.replace(SCHEME, "").replace(QUESTION, "$1:").split(/\s+/);
+  return joinNumbers(typed.map((word) => questionIn(word) ?? foldText(word)).filter(Boolean));
+};
 
 /** The words that records without an answer have, too. */
 const UNANSWERED: readonly string[] = ["is:unanswered", "is:news", "is:withdrawn", UNDECIDED];
 
 /** Returns whether a search is for records with an answer by one of its words. */
-export const asksForAnswered = (q: string): boolean => {
-  const words = q.toLowerCase().split(/\s+/);
-  return words.some((word) => word.startsWith("is:") && !UNANSWERED.includes(word));
-};
+export const asksForAnswered = (q: string): boolean =>
+  wordsIn(q).some((word) => word.startsWith("is:") && !UNANSWERED.includes(word));
+
+/** Returns whether a search is for those who have not said yet if they come. */
+export const asksForUnconfirmed = (q: string): boolean => wordsIn(q).includes(UNCONFIRMED);
 
 const NOTE_WORD = /^note:(.+)$/;
 
 const OPINION_WORD = /^(for|against):(\d+)$/;
 
-/** Returns whether a record has a note with a text. */
-const isNoted = (state: SubmissionState | undefined, text: string): boolean =>
-  (state?.notes ?? []).some(({ body }) => body !== null && searchable(body).includes(text));
+/** The text of each note, folded when a search first meets it. */
+const foldedNotes = new WeakMap<Note, FoldedText>();
+
+const foldedNote = (note: Note): FoldedText => {
+  const folded = foldedNotes.get(note) ?? foldTexts([note.body ?? ""]);
+  foldedNotes.set(note, folded);
+  return folded;
+};
+
+/** Returns what asks for a text in the notes of a record. */
+const notesHold = (text: string): Condition => {
+  const holds = testOf(text);
+  return ({ state }) => (state?.notes ?? []).some((note) => holds(foldedNote(note)));
+};
 
 /** Returns what a word of the search asks of a record: its state, opinions, notes, or any text. */
 export const conditionOf = (word: string): Condition => {
   const stateWord = STATE_WORDS.find((each) => each.word === word);
   if (stateWord) return stateWord.holds;
   const [, noted] = NOTE_WORD.exec(word) ?? [];
-  if (noted) return ({ state }) => isNoted(state, noted);
+  if (noted) return notesHold(noted);
   const [, opinion, least] = OPINION_WORD.exec(word) ?? [];
   if (opinion === "for" || opinion === "against")
     return ({ state }) => countOpinions(state?.notes ?? [])[opinion] >= Number(least);
-  return ({ record, state }) => record.haystack.includes(word) || isNoted(state, word);
+  const holds = testOf(word);
+  const areNoted = notesHold(word);
+  return (facts) => holds(facts.record.folded) || areNoted(facts);
 };
