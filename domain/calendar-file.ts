@@ -1,8 +1,12 @@
+import { withoutControls } from "./control-characters.ts";
 import { event } from "./event.ts";
 
-/** Escapes the characters that separate values (RFC 5545 section 3.3.11). */
+/** Escapes the characters that separate values, and leaves control characters out (RFC 5545 sections 3.1 and 3.3.11). */
 export const calendarText = (value: string): string =>
-  value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll("\n", "\\n");
+  withoutControls(value)
+    .replaceAll("\t", " ")
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll("\n", "\\n");
 
 const MAX_OCTETS = 75;
 
@@ -38,7 +42,6 @@ export const calendarFile = (title: string, eventLines: readonly string[]): stri
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${event.shortName}//${title}//EN`,
-    "METHOD:PUBLISH",
     `X-WR-TIMEZONE:${event.timeZone}`,
     "BEGIN:VEVENT",
     ...eventLines,

@@ -1,5 +1,6 @@
 import { fail, failWith, readArguments } from "#cli/command-line.ts";
 import { withOperations } from "#cli/with-operations.ts";
+import { withoutControls } from "#domain/control-characters.ts";
 import { event } from "#domain/event.ts";
 import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
 import { referenceOf } from "#domain/submission.ts";
@@ -28,7 +29,7 @@ type Task = (found: Found) => Promise<void>;
 
 /** Prints lines without signs that command the terminal or turn its writing direction. */
 const print = (...lines: readonly string[]): void =>
-  console.log(lines.join("\n").replace(/(?![\n\t])\p{Cc}|\p{Bidi_Control}/gu, "\uFFFD"));
+  console.log(withoutControls(lines.join("\n"), "\uFFFD").replace(/\p{Bidi_Control}/gu, "\uFFFD"));
 
 const show: Task = async ({ person }) => print(...describePerson(person));
 

@@ -1,3 +1,4 @@
+import { toOneLine } from "#domain/control-characters.ts";
 import { isUrl, wellFormed } from "#domain/older-browsers.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Format } from "./define-form.ts";
@@ -8,11 +9,13 @@ import { hasFormat, tidyNumber, toLink, withoutMarks } from "./formats.ts";
 export type FieldError = { readonly field: Field; readonly message: string };
 
 /**
- * Returns a value as it is stored and mailed: trimmed, a link as an address, a phone in ASCII digits, and
- * without what PostgreSQL cannot hold. Nobody could see or correct an invisible mark in one of these.
+ * Returns a value as it is stored and mailed: trimmed, in one line where its control has one, a link as an
+ * address, a phone in ASCII digits, and without what PostgreSQL cannot hold. Nobody could see or correct an
+ * invisible mark in one of these.
  */
 export const tidyValue = ({ control, format }: Field, value: string): string => {
-  const text = wellFormed(value).replaceAll("\0", "").trim();
+  const typed = wellFormed(value).replaceAll("\0", "");
+  const text = control === "textarea" ? typed.trim() : toOneLine(typed);
   if (control === "tel") return tidyNumber(text);
   if (format?.is === "link") return toLink(withoutMarks(text), format.profile);
   return format?.is === "email" ? withoutMarks(text) : text;

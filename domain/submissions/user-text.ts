@@ -1,3 +1,5 @@
+import { toOneLine } from "#domain/control-characters.ts";
+
 /** Unicode's first strong isolate and its end: signs without a shape, which nobody types. */
 const [START, END] = ["\u2068", "\u2069"];
 
@@ -7,10 +9,8 @@ const MARKED = /\u2068([^\u2069]*)\u2069/g;
  * Returns what a visitor typed as it stands in a text by staff: in one line, without a hold on the
  * writing direction around it, and marked, so that nothing in it becomes a link.
  */
-export const markUserText = (value: string): string => {
-  const line = value.replace(/[\s\p{Cc}]+/gu, " ").replace(/\p{Bidi_Control}/gu, "");
-  return START + line.trim() + END;
-};
+export const markUserText = (value: string): string =>
+  START + toOneLine(value.replace(/\p{Bidi_Control}/gu, "")) + END;
 
 type TextPart = { readonly text: string; readonly isMarked: boolean };
 

@@ -64,6 +64,14 @@ describe("the calendar file of a talk (2.23.10)", () => {
     expect(lines.filter(uid)).toHaveLength(1);
   });
 
+  test("has no control character in it, whatever was stored, and breaks as a backslash and n", () => {
+    const [, summary] = linesOf(slot, 1, "a\rb\u2028c\u000bd\u0000\u0007\u0085e\tf")
+      .join("\r\n")
+      .split("SUMMARY:");
+    expect(summary).toMatch(/^a\\nb\\nc\\nd\\ne f \(/);
+    expect(linesOf(slot).join("")).not.toContain("METHOD");
+  });
+
   test("takes a whole day while the time is not known", () => {
     expect(linesOf(dayOnly)).toContain("DTSTART;VALUE=DATE:20270213");
   });

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import styles from "#app/features/applicant/applicant-page.module.css";
 import { submittedValues } from "#app/features/applicant/submitted-values.ts";
 import { visibilityText } from "#app/features/applicant/timeline.ts";
+import { toOneLine } from "#domain/control-characters.ts";
 import { MAX_CAPTION, toCaption } from "#domain/line-up.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
@@ -25,9 +26,9 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
     sending.preventDefault();
     const data = new FormData(sending.currentTarget);
     const entry = {
-      name: String(data.get("name")).trim(),
-      company: String(data.get("company")).trim(),
-      talk: String(data.get("talk")).trim(),
+      name: toOneLine(String(data.get("name"))),
+      company: toOneLine(String(data.get("company"))),
+      talk: toOneLine(String(data.get("talk"))),
     };
     act("may-show", JSON.stringify(entry));
   };

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { toLineBreaks } from "#domain/line-breaks.ts";
+import { toLineBreaks } from "#domain/control-characters.ts";
 import styles from "./record-card.module.css";
 
 /** A visitor's text with its line breaks, folded where it is longer than eight lines. */

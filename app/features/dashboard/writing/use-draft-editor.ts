@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Draft, readDraft, writeDraft } from "#app/features/dashboard/session/drafts.ts";
 import { newId } from "#app/lib/backend.ts";
 import { fitsCertificate, MAX_RECOMMENDATION } from "#domain/certificate.ts";
+import { hasControls } from "#domain/control-characters.ts";
 import type { Form } from "#domain/forms/form.ts";
 import {
   certificateLetter,
@@ -67,20 +68,18 @@ export const withRecommendation = (
   );
 };
 
-const hasInvisible = (text: string): boolean => /(?![\t\n])\p{Cc}/u.test(text);
-
 const REMOVE_INVISIBLE = "Please remove the invisible characters.";
 
 /** Returns the problem of a text of staff, in a sentence. */
 export const checkText = (text: string): string | undefined => {
   if (text.trim() === "") return "Please write something.";
-  if (hasInvisible(text)) return REMOVE_INVISIBLE;
+  if (hasControls(text)) return REMOVE_INVISIBLE;
   if (isTooLong(text)) return "Please use at most 5,000 characters.";
   return undefined;
 };
 
 const checkRecommendation = (recommendation: string): string | undefined => {
-  if (hasInvisible(recommendation)) return REMOVE_INVISIBLE;
+  if (hasControls(recommendation)) return REMOVE_INVISIBLE;
   return fitsCertificate(recommendation)
     ? undefined
     : `Please use at most ${MAX_RECOMMENDATION} characters for the recommendation.`;

@@ -42,3 +42,19 @@ test("leaves invisible marks of a copied email address or link out, and what a s
     name: hebrew,
   });
 });
+
+/** Every character that a document may bring into a field of one line, and what it becomes. */
+const BREAKS = [
+  ..."\t\n\v\f\r\u0001\u001e\u001f\u007f\u0085\u009f\u00a0\u2002\u2028\u2029\u202f\u3000",
+  "\r\n",
+  " \u2028 ",
+];
+
+test("stores a pasted text in one line where its field has one, and leaves long texts as they are (5.1.16)", () => {
+  const bio = `Two\u2028lines`;
+  for (const pasted of BREAKS) {
+    const topicTitle = `\u2028Lightning${pasted}in rural\u00ad\u200b\ufeff India${pasted}`;
+    const tidied = tidy(speakerForm, { ...sampleValues(speakerForm, { topicTitle }), bio });
+    expect(tidied).toMatchObject({ topicTitle: "Lightning in rural India", bio });
+  }
+});

@@ -84,8 +84,10 @@ describe("the mail to the team", () => {
       ),
     );
     expect(subject).toBe("New contact query: 4c88267e");
-    const typed = { subject: "Parking\r\nat the venue", name: "Eve" };
-    expect(compose(outboxItem(contactForm, {}, typed)).subject).toBe("New contact query: Eve");
+    const typed = { subject: "Parking\r\nat\u2028the\u0085venue", name: "Eve" };
+    expect(compose(outboxItem(contactForm, {}, typed)).subject).toBe(
+      "New contact query: Eve, Parking at the venue",
+    );
   });
 
   test.each(["a@example.com>,<b@example.org", "josé@example.org", "राज@example.org"])(
