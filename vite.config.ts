@@ -10,7 +10,7 @@ const minifiedInline: Plugin = {
   name: "minified-inline",
   enforce: "pre",
   load: {
-    filter: { id: /\/(before-paint|name-face|loader|applicant-page|plain-page)\.js\?raw$/ },
+    filter: { id: /\/(before-paint|name-face|loader|applicant-page|plain-form)\.js\?raw$/ },
     handler(id) {
       const file = id.replace(/\?raw$/, "");
       this.addWatchFile(file);

@@ -33,31 +33,30 @@ const nameFontOf = (year: number): string => {
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 /** Returns the scripts that run before the first paint. */
-const headScripts = (path: string, { edition }: Settings): string => {
-  const isForm = formOfPath(path as Path) !== undefined;
-  return [
-    beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc)),
-    isForm ? applicantPage : "",
-    path === paths.home ? nameFace.replace("NAME_FONT", nameFontOf(yearOf(edition))) : "",
-  ].join("");
-};
+const headScripts = (path: string): string =>
+  beforePaint +
+  (formOfPath(path as Path) ? applicantPage : "") +
+  (path === paths.home ? nameFace : "");
 
 /** Returns the scripts at the end of the body. */
-const endScripts = (path: string, assets: PageAssets, { posted }: Settings): string => {
-  const { modules, deferredStyles = "" } = assets;
+const endScripts = (path: string): string => loader + (formOfPath(path as Path) ? plainForm : "");
+
+/** Returns what the scripts of a document read besides the settings. */
+const scriptFacts = (path: string, assets: PageAssets, { edition, posted }: Settings): object => {
   const form = formOfPath(path as Path);
-  const isSent = String(posted?.status === "sent");
-  const loading = loader
-    .replace("MODULES", () => scriptJson(modules))
-    .replace("STYLES", deferredStyles);
-  if (!form) return loading;
-  return loading + plainForm.replace("FORM_TYPE", form.formType).replace("IS_SENT", isSent);
+  return {
+    minutesAhead: event.minutesAheadOfUtc,
+    modules: assets.modules,
+    styles: assets.deferredStyles,
+    ...(path === paths.home && { nameFont: nameFontOf(yearOf(edition)) }),
+    ...(form && { formType: form.formType, isSent: posted?.status === "sent" }),
+  };
 };
 
 /**
  * Returns the document around one rendered route. Its head has the settings, from which the browser
- * hydrates it. The loader at the end of the body imports the page's modules (MODULES) once the browser is
- * idle; a form submitted before they run is submitted again then. The pages of a past edition and of a
+ * hydrates it, and the facts that its scripts read. The loader at the end of the body imports the page's
+ * modules once the browser is idle; a form submitted before they run is submitted again then. The pages of a past edition and of a
  * certificate have no script.
  */
 export const documentHtml = (
@@ -75,20 +74,20 @@ export const documentHtml = (
   const isPastEdition = page.followedBy !== undefined;
   const isStatic = isPastEdition || path === CERTIFICATE;
   const url = page.siteUrl + (isPastEdition ? pathOfEdition(edition) : path);
-  const { deferredStyles = "" } = assets;
+  const { deferredStyles = "", fontFaces } = assets;
+  // The loader reads the last rule, and lets it hold once the fonts are here.
+  const fonts = isStatic ? fontFaces : `@media (scripting:none){${fontFaces}}`;
   const stylesheet = (media = "") =>
     deferredStyles && `<link rel="stylesheet" href="${deferredStyles}"${media}>`;
   const head = isStatic
-    ? `<style>${assets.fontFaces}</style>
-${stylesheet(' media="print"')}`
-    : `<style media="(scripting:none)">${assets.fontFaces}</style>
-${deferredStyles && `<noscript>${stylesheet()}</noscript>`}
-<script>${headScripts(path, settings)}</script>
-<script type="application/json" id="settings">${scriptJson(page)}</script>`;
+    ? stylesheet(' media="print"')
+    : `${deferredStyles && `<noscript>${stylesheet()}</noscript>`}
+<script type="application/json" id="settings">${scriptJson({ ...page, ...scriptFacts(path, assets, settings) })}</script>
+<script>${headScripts(path)}</script>`;
   const end = isStatic
     ? ""
     : `<div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or something is wrong on our side. <a href="">Reload the page</a></p></div>
-<script>${endScripts(path, assets, settings)}</script>`;
+<script>${endScripts(path)}</script>`;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -111,7 +110,7 @@ ${deferredStyles && `<noscript>${stylesheet()}</noscript>`}
 <meta property="og:image:alt" content="${alt}">
 <meta name="twitter:card" content="summary_large_image">
 <meta name="twitter:image:alt" content="${alt}">
-<style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
+<style data-files="${assets.stylesheets.join(" ")}">${assets.css}${fonts}</style>
 ${head}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -1,9 +1,11 @@
 // Inlined at the end of the body: it runs before the page's own code, and starts it.
 (() => {
   const { classList, dataset } = document.documentElement;
-  const faces = document.querySelector("style[media]");
+  // The rules of the fonts, which no browser that runs scripts applies by itself.
+  const { cssRules } = document.querySelector("style").sheet;
+  const faces = cssRules[cssRules.length - 1];
   const showFonts = () => {
-    faces.media = "all";
+    faces.media.mediaText = "all";
   };
   if (!classList.contains("js")) {
     showFonts();
@@ -57,7 +59,7 @@
   addEventListener("app:failed", fail);
 
   // A dropped module is fetched once more.
-  const load = () => Promise.all(MODULES.map((module) => import(module)));
+  const load = () => Promise.all(page.modules.map((module) => import(module)));
   let hasBegun = false;
   const begin = () => {
     if (hasBegun) return;
@@ -81,7 +83,7 @@
     for (const font of unusual) document.fonts.add(font);
   };
   const loadFonts = async () => {
-    const fonts = [...faces.sheet.cssRules].map(({ style }) => {
+    const fonts = [...faces.cssRules].map(({ style }) => {
       const read = (name) => style.getPropertyValue(name);
       // Chromium takes the quotes around a family for a part of its name.
       return new FontFace(read("font-family").replaceAll('"', ""), read("src"), {
@@ -104,7 +106,7 @@
   const addStyles = (isSecond) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = "STYLES";
+    link.href = page.styles;
     link.onload = () => delete dataset.partial;
     link.onerror = isSecond ? link.onload : () => setTimeout(addStyles, 1000, true);
     document.head.append(link);

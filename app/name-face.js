@@ -2,6 +2,6 @@
 // of a stylesheet it would arrive a tenth of a second later on a phone.
 (() => {
   document.documentElement.dataset.partial = "";
-  const font = Uint8Array.from(atob("NAME_FONT"), (character) => character.charCodeAt(0));
+  const font = Uint8Array.from(atob(page.nameFont), (character) => character.charCodeAt(0));
   document.fonts.add(new FontFace("Bricolage Name", font, { weight: "700" }));
 })();

@@ -2,9 +2,9 @@
 // forgets it once it was sent.
 (() => {
   if (document.documentElement.classList.contains("js")) return;
-  const key = "draft:FORM_TYPE";
+  const key = `draft:${page.formType}`;
   try {
-    if (IS_SENT) return localStorage.removeItem(key);
+    if (page.isSent) return localStorage.removeItem(key);
     const { values } = JSON.parse(localStorage.getItem(key));
     const { elements } = document.querySelector("form[method=post]");
     for (const name in values) {

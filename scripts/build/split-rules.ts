@@ -14,7 +14,8 @@ type PlaceOf = (node: ChildNode) => Place;
 const ALWAYS = "js";
 
 /** States that nothing is in at the first paint: scripts and visitors bring them about. */
-const LATER = /\[(data-(reveal|scrolled)|aria-busy)\b|:(popover-open|hover|active|disabled)\b/;
+const LATER =
+  /\[(data-(reveal|scrolled)|aria-busy)\b|:(popover-open|hover|active|disabled|read-only|autofill|-webkit-autofill)\b/;
 
 /** Takes the arguments of `:is()`, `:not()` and the like out of a selector. */
 const withoutArguments = (selector: string): string => {

@@ -23,7 +23,7 @@ test("a page has the settings in its head that it was rendered with, and no text
   const html = new TextDecoder().decode(file?.body);
   const settings = pageSettings(readEnv(environment), defaultEdition.lastDay);
   expect(settings.social.x).toContain(END);
-  expect(settingsIn(html)).toEqual(settings);
+  expect(settingsIn(html)).toMatchObject(settings);
   expect(html).not.toContain(END);
 });
 

@@ -68,8 +68,8 @@ test("rarer characters get their font when the code has arrived", async ({ page 
 test("after a reload the cached fonts are applied with the document", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
-      const media = document.querySelector<HTMLStyleElement>("style[media]")?.media;
-      Object.assign(window, { media });
+      const rule = [...(document.styleSheets[0]?.cssRules ?? [])].at(-1) as CSSMediaRule;
+      Object.assign(window, { media: rule.media.mediaText });
     });
   });
   await page.goto("/contact/general");

@@ -50,7 +50,12 @@ describe("the script in the head of every page", () => {
       const expression = /"--minute", (.+)\);/.exec(
         readFileSync("app/before-paint.js", "utf8"),
       )?.[1];
-      const minute = Function("MINUTES_AHEAD", `return ${expression}`)(event.minutesAheadOfUtc);
+      const minute = Function(
+        "page",
+        `return ${expression}`,
+      )({
+        minutesAhead: event.minutesAheadOfUtc,
+      });
       expect(minute).toBe(at(utc));
     },
   );
