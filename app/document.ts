@@ -8,13 +8,14 @@ import {
   type PageSettings,
   type Settings,
 } from "#domain/page-settings.ts";
-import { CERTIFICATE, type Path, paths } from "#domain/paths.ts";
+import { CERTIFICATE, type Path, paths, speakerPath } from "#domain/paths.ts";
 import applicantPage from "./applicant-page.js?raw";
 import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
 import nameFace from "./name-face.js?raw";
 import plainForm from "./plain-form.js?raw";
+import speakerPage from "./speaker-page.js?raw";
 
 /** The letters of the event's name, with the digits of a year. */
 const nameFonts = import.meta.glob<string>("/art/drawn/fonts/name/*.woff2", {
@@ -39,16 +40,19 @@ const headScripts = (path: string): string =>
   (path === paths.home ? nameFace : "");
 
 /** Returns the scripts at the end of the body. */
-const endScripts = (path: string): string => loader + (formOfPath(path as Path) ? plainForm : "");
+const endScripts = (path: string, { speaker }: Settings): string =>
+  (speaker ? speakerPage : "") + loader + (formOfPath(path as Path) ? plainForm : "");
 
 /** Returns what the scripts of a document read besides the settings. */
-const scriptFacts = (path: string, assets: PageAssets, { edition, posted }: Settings): object => {
+const scriptFacts = (path: string, assets: PageAssets, settings: Settings): object => {
+  const { edition, posted, speaker } = settings;
   const form = formOfPath(path as Path);
   return {
     minutesAhead: event.minutesAheadOfUtc,
     modules: assets.modules,
     styles: assets.deferredStyles,
     ...(path === paths.home && { nameFont: nameFontOf(yearOf(edition)) }),
+    ...(speaker && { door: `speaker-${speaker.id}` }),
     ...(form && { formType: form.formType, isSent: posted?.status === "sent" }),
   };
 };
@@ -66,28 +70,34 @@ export const documentHtml = (
   assets: PageAssets,
   settings: Settings,
 ): string => {
-  const { edition, phase: _, ...page } = settings satisfies PageSettings;
+  const { edition, phase: _, speaker, ...page } = settings satisfies PageSettings;
   const title = escapeHtml(documentTitle(meta, settings));
   const description = escapeHtml(meta.description);
   const alt = escapeHtml(`${event.shortName}: Charminar in amber lines, ${event.place}`);
   const hasFailed = page.posted !== undefined && page.posted.status !== "sent";
   const isPastEdition = page.followedBy !== undefined;
   const isStatic = isPastEdition || path === CERTIFICATE;
-  const url = page.siteUrl + (isPastEdition ? pathOfEdition(edition) : path);
+  const ownPath = isPastEdition ? pathOfEdition(edition) : path;
+  const url = page.siteUrl + ownPath;
+  // Facebook describes a link by the page that this names, and not by the one it was given.
+  const sharedUrl = speaker ? page.siteUrl + speakerPath(speaker.id) : url;
+  const toDoor = speaker
+    ? `<meta http-equiv="refresh" content="0; url=${ownPath}#speaker-${speaker.id}">`
+    : "";
   const { deferredStyles = "", fontFaces } = assets;
   // The loader reads the last rule, and lets it hold once the fonts are here.
   const fonts = isStatic ? fontFaces : `@media (scripting:none){${fontFaces}}`;
   const stylesheet = (media = "") =>
     deferredStyles && `<link rel="stylesheet" href="${deferredStyles}"${media}>`;
   const head = isStatic
-    ? stylesheet(' media="print"')
-    : `${deferredStyles && `<noscript>${stylesheet()}</noscript>`}
+    ? stylesheet(' media="print"') + toDoor
+    : `${deferredStyles && `<noscript>${stylesheet()}${toDoor}</noscript>`}
 <script type="application/json" id="settings">${scriptJson({ ...page, ...scriptFacts(path, assets, settings) })}</script>
 <script>${headScripts(path)}</script>`;
   const end = isStatic
     ? ""
     : `<div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or something is wrong on our side. <a href="">Reload the page</a></p></div>
-<script>${endScripts(path)}</script>`;
+<script>${endScripts(path, settings)}</script>`;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -102,7 +112,7 @@ export const documentHtml = (
 <meta property="og:site_name" content="${escapeHtml(eventName(settings))}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${url}">
+<meta property="og:url" content="${sharedUrl}">
 <meta property="og:locale" content="en_IN">
 <meta property="og:image" content="${page.siteUrl}/og.png">
 <meta property="og:image:width" content="1200">

@@ -3,7 +3,7 @@ import { DEFAULT_DATES, type Edition, editionOf, type Phase, phaseOn } from "./e
 import { type Addresses, event } from "./event.ts";
 import type { FormWindow } from "./form-window.ts";
 import type { PostedForm } from "./forms/posted-form.ts";
-import type { LineUp } from "./line-up.ts";
+import type { LineUp, ListedSpeaker } from "./line-up.ts";
 import type { Path } from "./paths.ts";
 
 /** All that a page depends on besides its address. The server renders with it and writes it into the head. */
@@ -16,6 +16,8 @@ export type PageSettings = Addresses & {
   readonly formsOpen?: Readonly<Partial<Record<Path, FormWindow>>> | undefined;
   /** The speakers of the edition, once some are announced. */
   readonly lineUp?: LineUp | undefined;
+  /** The speaker at whose door the page opens. The browser gets the address of the door instead. */
+  readonly speaker?: ListedSpeaker | undefined;
   /** On the page of a past edition: the name of the one that followed. It is a page without script. */
   readonly followedBy?: string | undefined;
   /** The years of the past editions that have a page. */

@@ -29,6 +29,9 @@ export const MEDIA_KIT = "/media-kit.zip";
 /** The page that checks a certificate, whose code follows. No page links to it. */
 export const CERTIFICATE = "/certificate";
 
+/** Returns the address of a speaker, by the reference number: a name may change, and be in any script. */
+export const speakerPath = (id: string): string => `/speakers/${id}`;
+
 export type FormPath = (typeof formPaths)[keyof typeof formPaths];
 export type Path = (typeof paths)[keyof typeof paths] | typeof CERTIFICATE;
 

@@ -4,7 +4,7 @@ import type { Path } from "#domain/paths.ts";
 /** The metadata of a route, for browsers, search engines and share cards. */
 export type Meta = {
   /** Without the event's name; the landing page has none. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly description: string;
   /** Keeps the page out of search engines. */
   readonly noindex?: boolean;

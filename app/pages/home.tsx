@@ -17,7 +17,7 @@ import { NameRing } from "#app/name-ring/name-ring.tsx";
 import { event } from "#domain/event.ts";
 import type { ListedSpeaker } from "#domain/line-up.ts";
 import type { Settings } from "#domain/page-settings.ts";
-import { schemaDates } from "#domain/slot.ts";
+import { formatSlot, schemaDates } from "#domain/slot.ts";
 import "./home.css";
 
 const PLACE = {
@@ -64,9 +64,18 @@ const eventOf = ({ edition, siteUrl, lineUp }: Settings, description: string): o
   organizer: { "@type": "Organization", name: event.presenter },
 });
 
+/** Returns the title of the page, which at the door of a speaker is about them. */
+const titleOf = ({ speaker, followedBy }: Settings): string | undefined => {
+  if (speaker) return [speaker.name, speaker.talk].filter(Boolean).join(": ");
+  return followedBy && "Past edition";
+};
+
 export const meta: PageMeta = (settings) => ({
-  ...(settings.followedBy && { title: "Past edition" }),
-  description: description(settings),
+  title: titleOf(settings),
+  description: [
+    ...(settings.speaker?.slot ? [`${formatSlot(settings.speaker.slot)}.`] : []),
+    description(settings),
+  ].join(" "),
   ...(settings.phase === "coming" && { jsonLd: eventOf(settings, description(settings)) }),
 });
 

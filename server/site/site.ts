@@ -3,12 +3,12 @@ import { yearOf } from "#domain/edition.ts";
 import { eventDay } from "#domain/event-day.ts";
 import type { StoredLineUp } from "#domain/line-up.ts";
 import { type PageSettings, withEdition } from "#domain/page-settings.ts";
-import { isStaffPath, MEDIA_KIT, paths } from "#domain/paths.ts";
+import { isStaffPath, MEDIA_KIT, paths, speakerPath } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { cached } from "#server/lib/cached.ts";
 import type { Compress } from "./compress.ts";
-import { lineUpOf, pastPages } from "./line-up.ts";
+import { editionShowing, lineUpOf, pastPages } from "./line-up.ts";
 import { type KitFiles, mediaKit } from "./media-kit.ts";
 import { type Installation, pageSettings } from "./page-settings.ts";
 import { type SiteFile, siteFile } from "./site-file.ts";
@@ -81,9 +81,14 @@ export const createSite = ({
     ...(shownEdition !== edition && { followedBy: edition.name }),
   });
 
+  /** Returns the edition whose page a path shows, as its own or at the door of a speaker. */
+  const editionAt = (path: string) =>
+    pastEditions.get(path) ??
+    editionShowing(path, lineUp.speakers, [edition, ...pastEditions.values()]);
+
   const renderFile = async (path: string, day: string): Promise<SiteFile | undefined> => {
-    const pastEdition = pastEditions.get(path);
-    const settings = await settingsOn(day, pastEdition);
+    const shownEdition = editionAt(path);
+    const settings = await settingsOn(day, shownEdition);
     const textFile = textFiles.get(path);
     if (textFile) {
       const content = textFile(withEdition(settings), now(), [...pastEditions.keys()]);
@@ -91,7 +96,8 @@ export const createSite = ({
     }
     if (path === MEDIA_KIT)
       return siteFile(path, mediaKit(kitFiles, withEdition(settings)), { encode });
-    const html = await render(pastEdition ? paths.home : path, settings);
+    const speaker = settings.lineUp?.speakers.find(({ id }) => speakerPath(id) === path);
+    const html = await render(shownEdition ? paths.home : path, { ...settings, speaker });
     const headers = {
       "content-security-policy": policyOf(html),
       ...(isStaffPath(path) && { "x-robots-tag": "noindex" }),
@@ -129,7 +135,7 @@ export const createSite = ({
     get: async (path) => {
       const builtFile = files.get(path);
       if (builtFile) return builtFile;
-      return fixedPaths.has(path) || pastEditions.has(path) ? renderOnce(path) : undefined;
+      return fixedPaths.has(path) || editionAt(path) ? renderOnce(path) : undefined;
     },
     answer: (path, found) => {
       // One after the other, because nobody else would get a turn while many are rendered at once.
