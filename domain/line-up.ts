@@ -49,8 +49,13 @@ export const LINE_UP_SECONDS = 15;
 /** How many speakers the landing page shows at most. */
 export const MAX_SHOWN = 48;
 
-/** A speaker as the pages show them, with the 64 digits of the ring of the name. */
-export type ListedSpeaker = Omit<Speaker, "year"> & { readonly digits: string };
+/** A speaker as the pages show them. */
+export type ListedSpeaker = Omit<Speaker, "year"> & {
+  /** The 64 digits of the ring of the name. */
+  readonly digits: string;
+  /** The first letter of the name with its marks, which stands in the door. */
+  readonly initial: string;
+};
 
 /** The line-up of an edition on its pages. */
 export type LineUp = {

@@ -12,16 +12,20 @@ export type Slot = {
 /** What `{slot}` becomes for a talk without a slot. */
 export const NO_SLOT = "to follow";
 
-/** Writes the times of a slot: "10:00 to 10:30 IST", or "10:00 IST" without an end; "" without a start. */
-const formatTimes = ({ starts, ends }: Slot): string => {
-  if (!starts) return "";
-  const times = ends ? `${starts} to ${ends}` : starts;
-  return `${times} ${event.timeZoneName}`;
+/** Writes when a talk starts and ends: "10:00 to 10:30", or "10:00" without an end; "" without a start. */
+export const formatTimes = ({ starts, ends }: Slot): string =>
+  [starts, starts && ends].filter(Boolean).join(" to ");
+
+const keepTogether = (words: string): string => words.replaceAll(" ", "\u00a0");
+
+/** Joins the parts of a slot, and keeps its times on one line. */
+const joinSlot = (day: string, slot: Slot): string => {
+  const times = formatTimes(slot);
+  return times ? `${day}, ${keepTogether(`${times} ${event.timeZoneName}`)}` : day;
 };
 
 /** Writes a slot: "Saturday 13 February 2027, 10:00 to 10:30 IST". */
-export const formatSlot = (slot: Slot): string =>
-  [formatDayWithName(slot.day), formatTimes(slot)].filter(Boolean).join(", ");
+export const formatSlot = (slot: Slot): string => joinSlot(formatDayWithName(slot.day), slot);
 
 /** Writes a day in little room: "Sat 13 Feb". */
 export const formatShortDay = (isoDay: string): string => {
@@ -29,12 +33,9 @@ export const formatShortDay = (isoDay: string): string => {
   return `${name.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
 };
 
-/** Writes a slot in little room, which breaks before the times: "Sat 13 Feb, 10:00 to 10:30 IST". */
+/** Writes a slot in little room: "Sat 13 Feb, 10:00 to 10:30 IST". */
 export const formatShortSlot = (slot: Slot): string =>
-  [formatShortDay(slot.day), formatTimes(slot)]
-    .filter(Boolean)
-    .map((part) => part.replaceAll(" ", "\u00a0"))
-    .join(", ");
+  joinSlot(keepTogether(formatShortDay(slot.day)), slot);
 
 /** Returns whether a slot is on one of the announced days of an edition. */
 export const isWithin = ({ hasDays, firstDay, lastDay }: Edition, { day }: Slot): boolean =>

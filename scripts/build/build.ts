@@ -34,7 +34,25 @@ const SLOT = 'data-below-first-screen=""';
 
 /** The speakers of a sample, in which every element of the line-up occurs, and a long name. */
 const SAMPLE_LINE_UP: LineUp = {
-  speakers: [{ id: "0", name: "A".repeat(30), company: "B", talk: "C", digits: "0".repeat(64) }],
+  speakers: [
+    {
+      id: "0",
+      name: "A".repeat(30),
+      company: "B",
+      talk: "C",
+      digits: "0".repeat(64),
+      initial: "A",
+    },
+    {
+      id: "1",
+      name: "A",
+      company: "B",
+      talk: "C",
+      digits: "0".repeat(64),
+      initial: "A",
+      slot: { day: "2026-02-01", starts: null, ends: null },
+    },
+  ],
   more: 1,
 };
 

@@ -55,7 +55,7 @@ describe("placeholders", () => {
   test("have the day and time of a talk, and of no other form (2.12.41)", () => {
     const slot = { day: "2027-02-13", starts: "10:00", ends: "10:30" };
     expect(fillIn(speakerForm, row, "Your talk: {slot}.", { slot })).toBe(
-      "Your talk: Saturday 13 February 2027, 10:00 to 10:30 IST.",
+      "Your talk: Saturday 13 February 2027, 10:00\u00a0to\u00a010:30\u00a0IST.",
     );
     expect(fillIn(speakerForm, row, "Your talk: {slot}.")).toBe("Your talk: to follow.");
     const moved = editionOf("2027-03-13/2027-03-14");
