@@ -24,7 +24,7 @@ const elementNamed = (hash: string): Element | null => {
 
 /** Moves the focus to where the page is read on (WCAG 2.4.3). */
 const focusHeading = (within: ParentNode & Element): void => {
-  const heading = within.querySelector<HTMLElement>("h1, h2, h3") ?? (within as HTMLElement);
+  const heading = within.querySelector<HTMLElement>("h1, h2, h3, h4") ?? (within as HTMLElement);
   heading.setAttribute("tabindex", "-1");
   heading.focus({ preventScroll: true });
 };

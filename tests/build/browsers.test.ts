@@ -120,7 +120,6 @@ const CAN_BE_MISSED = new Map([
   ["css.properties.outline", "only its corners are not round"],
   ["css.properties.outline.none", "only its corners are not round"],
   ["css.properties.outline.solid", "only its corners are not round"],
-  ["css.properties.overflow.clip", "only a name that is made to paint over others needs it"],
   [
     "css.properties.overflow-x.clip",
     "for scrollbars with a width, which Safari 15 has on no phone",

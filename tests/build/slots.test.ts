@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { editionOf } from "#domain/edition.ts";
 import type { Slot } from "#domain/slot.ts";
 import { readEnv } from "#server/env/env.ts";
 import { builtSite } from "#server/site/built-pages.ts";
@@ -32,8 +33,10 @@ const SPEAKERS = [
   speakerOf("Later"),
 ];
 
+const DATES = "2027-02-13/2027-02-14";
+
 /** Returns a page at noon of a day, when the city's edition has these dates. */
-const pageOn = async (day: string, dates = "2027-02-13/2027-02-14", path = "/") => {
+const pageOn = async (day: string, dates = DATES, path = "/") => {
   const env = readEnv({ EVENT_DATES: dates });
   const site = await builtSite(env, () => new Date(`${day}T12:00:00+05:30`));
   site.showLineUp({ speakers: SPEAKERS, past: ["2027-02-13/2027-02-14"] });
@@ -45,7 +48,7 @@ const linesOf = (html: string): readonly string[] =>
   Array.from(
     html
       .slice(html.indexOf('id="speakers"'))
-      .matchAll(/<h3[^>]*>(?:<a[^>]*>)?([^<]+)|<time dateTime="([^"]+)">/g),
+      .matchAll(/<h[34][^>]*>(?:<(?:a|span)[^>]*>)?([^<]+)|<time dateTime="([^"]+)">/g),
     ([, heading, time]) => heading ?? time ?? "",
   ).slice(0, 11);
 
@@ -64,7 +67,8 @@ test("the doors stand below their days in order of time, and one whose day is no
     "Moved",
     "Later",
   ]);
-  expect(html).toContain(">Sat 13 Feb, 23:30 to 00:30 IST</time>");
+  expect(html).toContain(">23:30 to 00:30</time>");
+  expect(html).toContain(">Time to follow</time>");
   const monthOnly = await pageOn("2027-01-20", "2027-02");
   expect(monthOnly).not.toContain("Day and time to follow");
   expect(linesOf(monthOnly).slice(0, 5)).toEqual(["Moved", "Asha", "Ravi", "Bela", "Later"]);
@@ -72,8 +76,34 @@ test("the doors stand below their days in order of time, and one whose day is no
 
 test("the page of an edition that is over keeps the days and times of its talks (2.1.18, 2.23.9)", async () => {
   const html = await pageOn("2028-01-20", "2028-02", "/2027");
-  expect(html).toContain(">Saturday 13 February 2027</h3>");
-  expect(html).toContain(">Sat 13 Feb, 10:00 to 10:30 IST</time>");
+  expect(html).toContain(">Saturday 13 February 2027</span>");
+  expect(html).toContain(">10:00 to 10:30</time>");
+});
+
+const headOf = (html: string) => ({
+  title: /<meta property="og:title" content="([^"]*)/.exec(html)?.[1],
+  description: /<meta name="description" content="([^.]*)/.exec(html)?.[1],
+  canonical: /<link rel="canonical" href="[^"]*?example([^"]*)/.exec(html)?.[1],
+  url: /<meta property="og:url" content="[^"]*?example([^"]*)/.exec(html)?.[1],
+  door: /content="0; url=([^"]*)/.exec(html)?.[1],
+});
+
+test("a speaker has an address, whose head says who, what and when, and whose page is the one with their door (2.23.14, 10.38)", async () => {
+  const about = {
+    title: `Asha: Asha’s talk | ${editionOf(DATES).name}`,
+    description: "Saturday 13 February 2027, 10:00 to 10:30 IST",
+    url: "/speakers/asha0000",
+  };
+  const coming = await pageOn("2027-01-20", undefined, "/speakers/asha0000");
+  expect(headOf(coming)).toEqual({ ...about, canonical: "/", door: "/#speaker-asha0000" });
+  expect(coming).toContain('"door":"speaker-asha0000"');
+  const followed = await pageOn("2028-01-20", "2028-02", "/speakers/asha0000");
+  expect(headOf(followed)).toEqual({
+    ...about,
+    canonical: "/2027",
+    door: "/2027#speaker-asha0000",
+  });
+  expect(await pageOn("2027-01-20", undefined, "/speakers/nobody00")).toBe("");
 });
 
 type Talk = Readonly<Record<string, unknown>>;

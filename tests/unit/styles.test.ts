@@ -13,6 +13,7 @@ const OTHER_WIDTHS = [
   "app/features/dashboard/sign-in/admin-login.module.css: 480px",
   "app/features/landing/hero.module.css: 1600px",
   "app/features/landing/hero.module.css: 480px",
+  "app/features/line-up/line-up.module.css: 481px",
   "app/features/marketing/apply-panel.module.css: 640px",
   "app/features/marketing/team-card.module.css: 1200px",
   "app/forms/columns.module.css: 640px",

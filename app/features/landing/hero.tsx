@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { hero } from "#app/content/home/hero.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { useClosedNote } from "#app/lib/form-window.ts";
+import { useRunningTalks } from "#app/lib/running-talks.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import drawing from "#build/art/inline/hero.svg?raw";
+import { paths } from "#domain/paths.ts";
 import { CityClock } from "./city-clock.tsx";
 import styles from "./hero.module.css";
 import art from "./hero-art.module.css";
@@ -16,6 +19,32 @@ type HeroProps = {
   readonly rewards: ReactNode;
   /** Below them. */
   readonly children: ReactNode;
+};
+
+/** Describes the drawing; while the day's programme runs, it says who speaks now or next. */
+const Caption = ({ words }: { readonly words: string }) => {
+  const { now, next } = useRunningTalks();
+  const className = `wrap ${styles.caption}`;
+  const [first] = next;
+  if (now.length === 0 && !first)
+    return (
+      <p className={className} aria-hidden="true">
+        {words}
+      </p>
+    );
+  return (
+    <p className={className}>
+      <span>{first ? "Next: " : "Now: "}</span>
+      {[...now, ...next].map(({ id, name, talk }) => (
+        <span key={id} className={styles.talk}>
+          <SiteLink to={`${paths.home}#speaker-${id}`} dir="auto" translate="no">
+            {[name, talk].filter(Boolean).join(", ")}
+          </SiteLink>
+        </span>
+      ))}
+      {first?.slot && <span>{` at ${first.slot.starts}`}</span>}
+    </p>
+  );
 };
 
 export const Hero = ({ rewards, children }: HeroProps) => {
@@ -82,9 +111,7 @@ export const Hero = ({ rewards, children }: HeroProps) => {
         </div>
         <div className={art.edges} />
       </div>
-      <p className={`wrap ${styles.caption}`} aria-hidden="true">
-        {words.caption}
-      </p>
+      <Caption words={words.caption} />
     </>
   );
 };

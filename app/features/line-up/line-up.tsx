@@ -1,22 +1,25 @@
-import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { useClosedNote } from "#app/lib/form-window.ts";
+import { useRunningTalks } from "#app/lib/running-talks.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { DOOR_RING, digitsOf, ringPath } from "#art/hash-ring.ts";
 import { AMBER, LIGHT } from "#art/palette.ts";
 import { pathOfEdition } from "#domain/edition.ts";
+import { event } from "#domain/event.ts";
 import { formatDayWithName } from "#domain/event-day.ts";
 import type { ListedSpeaker } from "#domain/line-up.ts";
 import { groupBy } from "#domain/older-browsers.ts";
 import { paths } from "#domain/paths.ts";
 import { formatCount } from "#domain/plural.ts";
-import { formatShortSlot, schemaDates } from "#domain/slot.ts";
+import { formatTimes, type Slot, schemaDates } from "#domain/slot.ts";
 import styles from "./line-up.module.css";
 import { isLongName, withSoftBreaks } from "./long-names.ts";
+
+const TO_FOLLOW = "Day and time to follow";
 
 /** The strengths of a ring's rays, from those of low digits to those of high ones. */
 const STRENGTHS = [
@@ -37,46 +40,72 @@ const Rays = ({ digits }: { readonly digits: string }) => (
   </svg>
 );
 
-const Door = ({ digits }: { readonly digits?: string }) => (
-  <div className={styles.door}>
+type DoorProps = Partial<Pick<ListedSpeaker, "digits" | "initial">>;
+
+/** A door; with the digits of a name it is lit, and the name's first letter stands in the light. */
+const Door = ({ digits, initial }: DoorProps) => (
+  <div className={styles.door} aria-hidden="true">
     {digits && <Rays digits={digits} />}
     <img src={artUrl("door")} alt="" width="104" height="129" loading="lazy" />
     {digits && <img src={artUrl("door-light")} alt="" width="104" height="129" loading="lazy" />}
+    {initial && (
+      <span className={styles.initial} translate="no">
+        {initial}
+      </span>
+    )}
   </div>
 );
 
+/** When a talk runs, below the heading of its day. */
+const Time = ({ slot, isNow }: { readonly slot: Slot; readonly isNow: boolean }) => (
+  <p className={styles.time}>
+    {isNow && <strong>Now, </strong>}
+    <time dateTime={schemaDates(slot).startDate}>{formatTimes(slot) || "Time to follow"}</time>
+  </p>
+);
+
+type SpeakerDoorProps = {
+  readonly speaker: ListedSpeaker;
+  /** The element of the name, one level below the heading of the list. */
+  readonly name: "h3" | "h4";
+  readonly isNow: boolean;
+};
+
 /** A lit door with the words of a speaker, whose name is the link to it. */
-const SpeakerDoor = ({ id, name, company, talk, digits, slot }: ListedSpeaker) => {
+const SpeakerDoor = ({ speaker, name: Name, isNow }: SpeakerDoorProps) => {
+  const { id, name, company, talk, slot } = speaker;
   const { edition, followedBy } = useSettings();
   const { hash } = useLocation();
   const anchor = `speaker-${id}`;
   const isMarked = useHydrated() && hash === `#${anchor}`;
   const words = withSoftBreaks(name);
   return (
-    <li id={anchor} className={classNames(isMarked && styles.marked)}>
-      <Door digits={digits} />
-      <h3 dir="auto" translate="no" className={classNames(isLongName(name) && styles.long)}>
-        {followedBy ? (
-          <a href={`${pathOfEdition(edition)}#${anchor}`}>{words}</a>
-        ) : (
-          <SiteLink to={`${paths.home}#${anchor}`}>{words}</SiteLink>
+    <li id={anchor} className={classNames(isMarked && styles.marked, isNow && styles.now)}>
+      <Door {...speaker} />
+      <div className={styles.words}>
+        <Name
+          dir="auto"
+          translate="no"
+          className={classNames(styles.name, !slot && isLongName(name) && styles.long)}
+        >
+          {followedBy ? (
+            <a href={`${pathOfEdition(edition)}#${anchor}`}>{words}</a>
+          ) : (
+            <SiteLink to={`${paths.home}#${anchor}`}>{words}</SiteLink>
+          )}
+        </Name>
+        {slot && <Time slot={slot} isNow={isNow} />}
+        {talk && (
+          <p dir="auto" translate="no">
+            {talk}
+          </p>
         )}
-      </h3>
-      {talk && (
-        <p dir="auto" translate="no">
-          {talk}
-        </p>
-      )}
-      {slot && (
-        <p className={styles.time}>
-          <time dateTime={schemaDates(slot).startDate}>{formatShortSlot(slot)}</time>
-        </p>
-      )}
-      {company && (
-        <p dir="auto" translate="no" className={styles.company}>
-          {company}
-        </p>
-      )}
+        {company && (
+          <p dir="auto" translate="no" className={styles.company}>
+            {company}
+          </p>
+        )}
+      </div>
     </li>
   );
 };
@@ -86,44 +115,62 @@ const byDay = (speakers: readonly ListedSpeaker[]) => [
   ...groupBy(speakers, ({ slot }) => slot?.day),
 ];
 
-/** The speakers of the edition as rows of doors, one for each day; nothing while nobody is announced. */
+/** The heading of a day, with the time zone of all its times. */
+const Day = ({ day }: { readonly day: string | undefined }) => (
+  <h3 className={styles.day}>
+    <span>{day ? formatDayWithName(day) : TO_FOLLOW}</span>
+    {day && <span className={styles.zone}>{event.timeZoneName}</span>}
+  </h3>
+);
+
+/** The speakers of the edition as doors, below the days of their talks once these are set; nothing while nobody is announced. */
 export const LineUp = () => {
   const { lineUp, phase } = useSettings();
   const mayApply = useClosedNote(paths.applySpeaker) === undefined;
+  const { now } = useRunningTalks();
   if (!lineUp) return null;
   const { speakers, more } = lineUp;
   const isComing = phase === "coming";
   const label = isComing ? "Speakers announced so far" : "Speakers";
-  const rows = byDay(speakers);
   const hasDays = speakers.some(({ slot }) => slot);
+  const groups = byDay(speakers);
   return (
-    <>
-      {rows.map(([day, ofDay], at) => {
-        const isLast = at === rows.length - 1;
-        const dayName = day ? formatDayWithName(day) : "Day and time to follow";
+    <div className={styles.lineUp}>
+      {groups.map(([day, ofDay], at) => {
+        const isOpen = isComing && at === groups.length - 1 && more === 0;
+        const dayName = day ? formatDayWithName(day) : TO_FOLLOW;
         return (
-          <Fragment key={day ?? ""}>
-            {hasDays && <h3 className={styles.day}>{dayName}</h3>}
+          <div key={day ?? ""}>
+            {hasDays && <Day day={day} />}
             <ul
-              className={classNames(styles.list, isComing && isLast && more === 0 && styles.open)}
+              className={classNames(
+                styles.list,
+                hasDays ? styles.rows : styles.doors,
+                !hasDays && isOpen && styles.open,
+              )}
               aria-label={hasDays ? `${label}, ${dayName}` : label}
             >
               {ofDay.map((speaker) => (
-                <SpeakerDoor key={speaker.id} {...speaker} />
+                <SpeakerDoor
+                  key={speaker.id}
+                  speaker={speaker}
+                  name={hasDays ? "h4" : "h3"}
+                  isNow={now.includes(speaker)}
+                />
               ))}
-              {isComing && isLast && mayApply && more === 0 && (
+              {isOpen && mayApply && (
                 <li>
                   <Door />
-                  <p>
+                  <p className={styles.words}>
                     <SiteLink to={paths.applySpeaker}>This one may be yours</SiteLink>
                   </p>
                 </li>
               )}
             </ul>
-          </Fragment>
+          </div>
         );
       })}
       {more > 0 && <p className={styles.more}>and {formatCount(more)} more</p>}
-    </>
+    </div>
   );
 };

@@ -3,7 +3,7 @@ export const cutTexts = (): readonly string[] => {
   const isClipped = (element: Element): boolean => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     for (let box = element.parentElement; box; box = box.parentElement) {
-      if (getComputedStyle(box).overflow !== "hidden") continue;
+      if (!["hidden", "clip"].includes(getComputedStyle(box).overflow)) continue;
       const around = box.getBoundingClientRect();
       if (
         left < around.left - 1 ||

@@ -9,9 +9,12 @@ export type SiteAt = Pick<Site, "showLineUp"> & {
   readonly stop: () => Promise<unknown>;
 };
 
-/** Serves the built pages, and nothing else, as a server without settings does at this time. */
-export const siteAt = async (time: Date): Promise<SiteAt> => {
-  const site = await builtSite(readEnv({}), () => time);
+/** Serves the built pages, and nothing else, as a server with these settings does at this time. */
+export const siteAt = async (
+  time: Date,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<SiteAt> => {
+  const site = await builtSite(readEnv(settings), () => time);
   const { url, close } = await serveApp(pages(site));
   return { showLineUp: site.showLineUp, url, stop: close };
 };
