@@ -16,7 +16,7 @@ declare
 begin
   select * into submission from private.open_submission(table_input, submission_input);
   -- One call at a time, because two would not count each other's answers.
-  perform pg_advisory_xact_lock(20261120, 256);
+  perform pg_advisory_xact_lock(20261120, private.lock_number('answers'));
   select * into answer from public.submission_events
     where batch = batch_input and submission_table = table_input and submission_id = submission_input;
   if found then
