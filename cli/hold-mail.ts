@@ -1,13 +1,25 @@
+import { pluralize } from "#domain/plural.ts";
 import type { Sql } from "#server/database/database.ts";
-import { HELD_AFTER_RESTORE } from "#server/operations/operations.ts";
+import type { MailFailure } from "#server/database/results.ts";
 
-/** Holds all email that a restored database owes, as it may have been sent; returns how many. */
-export const holdMail = async (sql: Sql): Promise<number> =>
-  (
-    await sql(
-      // An alarm tells of what was given up since the last one: never of these.
-      `update private.outbox set dead = true, dead_at = '-infinity', last_error = $1
-        where sent_at is null and not dead returning id`,
-      [HELD_AFTER_RESTORE],
-    )
-  ).length;
+export type HeldMail = Pick<MailFailure, "kind">;
+
+/** Holds all email and messages that a restored database owes, as they may have been sent; returns them. */
+export const holdMail = (sql: Sql): Promise<readonly HeldMail[]> =>
+  sql<HeldMail>(
+    // An alarm tells of what was given up since the last one: never of these.
+    `update private.outbox set dead = true, dead_at = '-infinity', held_for = 'restore'
+      where sent_at is null and not dead returning kind`,
+  );
+
+/** Returns the number of emails, and that of messages to the team's chat where there are any. */
+export const countMails = (mails: readonly HeldMail[]): string => {
+  const messages = mails.filter(({ kind }) => kind === "chat").length;
+  const emails = pluralize(mails.length - messages, "email");
+  if (messages === 0) return emails;
+  return `${emails} and ${pluralize(messages, "message")} to the team's chat`;
+};
+
+/** Says how many are held. */
+export const sayHeld = (mails: readonly HeldMail[]): string =>
+  `${countMails(mails)} ${mails.length === 1 ? "is" : "are"} held`;

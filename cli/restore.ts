@@ -1,8 +1,8 @@
-import { pluralize } from "#domain/plural.ts";
 import { readEnv } from "#server/env/env.ts";
 import { refuseOtherDatabases } from "./backup/refuse-other-databases.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { fail, failWith, readArguments } from "./command-line.ts";
+import { sayHeld } from "./hold-mail.ts";
 
 const USAGE = `Restores a backup, or the newest one in FOLDER, into an empty DATA_DIR:
   npm run restore -- FOLDER [--send-email]
@@ -16,9 +16,9 @@ const restore = async (folder: string, sendEmail: boolean): Promise<void> => {
   refuseOtherDatabases(env, PG_RESTORE);
   const { path, manifest, held } = await restoreBackup(folder, options);
   console.log(`Restored ${path}, of ${manifest.createdAt}. Start the product now.`);
-  if (held > 0)
+  if (held.length > 0)
     console.log(
-      `${pluralize(held, "email is", "emails are")} held, as mail of that time may have left since. To see what is held: npm run staff -- mail. To send it: npm run staff -- mail release`,
+      `${sayHeld(held)}, as mail of that time may have left since. To see what is held: npm run staff -- mail. To send it: npm run staff -- mail release`,
     );
 };
 

@@ -59,7 +59,9 @@ export const createBackup = async (
   try {
     const contents = await dump(dataDir, join(draft, DUMP_FILE));
     const copy = await mkdtemp(join(draft, ".copy-"));
-    const dumped = await withDump(join(draft, DUMP_FILE), copy, readContents);
+    const dumped = await withDump(join(draft, DUMP_FILE), copy, (engine) =>
+      engine.begin(({ sql }) => readContents(sql)),
+    );
     await rm(copy, { recursive: true });
     if (!isDeepStrictEqual(dumped, contents))
       throw new OperationsError("The backup does not hold what the database holds.");

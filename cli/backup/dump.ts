@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { Sql } from "#server/database/database.ts";
+import type { Engine } from "#server/database/engine.ts";
 import { startPglite } from "#server/database/engines/pglite.ts";
 import { OperationsError, sentenceOf } from "#server/errors.ts";
 
@@ -15,7 +15,7 @@ export const databaseFolderOf = (dataDir: string): string => join(dataDir, "data
 export const withDump = async <T>(
   dump: string,
   folder: string,
-  work: (sql: Sql) => Promise<T>,
+  work: (engine: Engine) => Promise<T>,
 ): Promise<T> => {
   const open = async () => {
     // Unpacked here, because PGlite's own failure to unpack cannot be caught.
@@ -26,5 +26,5 @@ export const withDump = async <T>(
   const engine = await open().catch((cause: unknown) => {
     throw new OperationsError(`The dump ${dump} cannot be opened: ${sentenceOf(cause)}`);
   });
-  return engine.begin(({ sql }) => work(sql)).finally(() => engine.close());
+  return work(engine).finally(() => engine.close());
 };

@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { holdMail } from "#cli/hold-mail.ts";
+import { type HeldMail, holdMail } from "#cli/hold-mail.ts";
 import { lockFolder } from "#server/database/data-folder/folder-lock.ts";
 import { sync, syncTree } from "#server/database/data-folder/sync.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { migrate } from "#server/database/migrations/migrate.ts";
 import {
   isKnown,
   madeByUnreleased,
@@ -54,8 +56,18 @@ const refuseData = async (folder: string): Promise<void> => {
     );
 };
 
-/** Fills an empty folder from a dump in one step, and returns the number of held emails. */
-const fillFolder = async (folder: string, dump: string, sendEmail: boolean): Promise<number> => {
+/** Holds what a restored database owes, once this version has brought it up to date. */
+const holdOwed = async (engine: Engine): Promise<readonly HeldMail[]> => {
+  await migrate(engine, () => {});
+  return engine.begin(({ sql }) => holdMail(sql));
+};
+
+/** Fills an empty folder from a dump in one step, and returns the emails and messages that are held. */
+const fillFolder = async (
+  folder: string,
+  dump: string,
+  sendEmail: boolean,
+): Promise<readonly HeldMail[]> => {
   // A running server holds the lock, whatever became of its files.
   const lock = await lockFolder(folder);
   const draft = `${folder}.restoring`;
@@ -63,7 +75,7 @@ const fillFolder = async (folder: string, dump: string, sendEmail: boolean): Pro
     await refuseData(folder);
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft);
-    const held = await withDump(dump, draft, async (sql) => (sendEmail ? 0 : holdMail(sql)));
+    const held = await withDump(dump, draft, async (engine) => (sendEmail ? [] : holdOwed(engine)));
     syncTree(draft);
     await rename(draft, folder);
     sync(dirname(folder));

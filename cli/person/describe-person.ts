@@ -2,6 +2,7 @@ import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import { formatSlot } from "#domain/slot.ts";
 import { statusOf } from "#domain/submission.ts";
+import { heldFor } from "#domain/submissions/held-for.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
 import type { SubmissionMail } from "#server/database/results.ts";
@@ -10,8 +11,9 @@ import type { Person, PersonRecord } from "./stored-person.ts";
 
 const minute = (time: string): string => `${time.slice(0, 16).replace("T", " ")} UTC`;
 
-const stateOf = ({ sent_at, dead }: SubmissionMail): string => {
+const stateOf = ({ sent_at, dead, held_for }: SubmissionMail): string => {
   if (sent_at !== null) return `sent ${minute(sent_at)}`;
+  if (held_for !== null) return heldFor[held_for];
   return dead ? "given up" : "not sent yet";
 };
 

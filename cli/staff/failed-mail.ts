@@ -1,24 +1,22 @@
 import { fail } from "#cli/command-line.ts";
-import { holdMail } from "#cli/hold-mail.ts";
+import { countMails, holdMail, sayHeld } from "#cli/hold-mail.ts";
 import { pluralize } from "#domain/plural.ts";
 import { referenceOf } from "#domain/submission.ts";
+import { heldFor } from "#domain/submissions/held-for.ts";
 import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import type { MailFailure } from "#server/database/results.ts";
 import { describeMail } from "#server/mail/outbox.ts";
-import { HELD_AFTER_RESTORE, HELD_FOR_APPLICANT } from "#server/operations/operations.ts";
 import type { Task } from "./task.ts";
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns whether an email waits for somebody's decision: after a restore, or because the applicant has withdrawn. */
-const isHeld = ({ last_error }: MailFailure): boolean =>
-  last_error === HELD_AFTER_RESTORE || last_error?.startsWith(HELD_FOR_APPLICANT) === true;
-
-const stateOf = (failure: MailFailure): string => {
-  if (isHeld(failure)) return "held";
-  const { dead, due_at } = failure;
+const stateOf = ({ held_for, dead, due_at }: MailFailure): string => {
+  if (held_for !== null) return "held";
   return dead ? "given up" : `next attempt ${due_at}`;
 };
+
+const reasonOf = ({ held_for, last_error }: MailFailure): string =>
+  held_for === null ? (last_error ?? "no response") : heldFor[held_for];
 
 export const listMail: Task = async (operations) => {
   const failures = await operations.listMailFailures();
@@ -30,22 +28,24 @@ export const listMail: Task = async (operations) => {
         `${failure.form_type} ${failure.submission_id}`,
         describeMail(failure.kind),
         `attempts: ${failure.attempts}`,
-        failure.last_error ?? "no response",
+        reasonOf(failure),
       ].join("  "),
     );
 };
 
-export const releaseMail: Task = async (operations) =>
-  console.log(`${pluralize(await operations.releaseMail(), "email")} will be sent.`);
+export const releaseMail: Task = async (operations) => {
+  const failures = await operations.listMailFailures();
+  const held = failures.filter(({ held_for }) => held_for === "restore");
+  await operations.releaseMail();
+  console.log(`${countMails(held)} will be sent.`);
+};
 
 export const holdRestoredMail: Task = async (_, { backend }) => {
   if (backend.kind === "hosted" || !backend.databaseUrl)
     return fail("This is for DATABASE_URL. npm run restore holds the email of PGlite itself.");
   const engine = openPostgresql(backend.databaseUrl);
   const held = await engine.begin(({ sql }) => holdMail(sql)).finally(engine.close);
-  console.log(
-    `${pluralize(held, "email is", "emails are")} held. To see what is held: npm run staff -- mail`,
-  );
+  console.log(`${sayHeld(held)}. To see what is held: npm run staff -- mail`);
 };
 
 /** Returns the undelivered emails that an id or a reference number names, or why there are none. */
@@ -65,7 +65,7 @@ const mailsAbout = (failures: readonly MailFailure[], id: string) => {
 const mailsToRetry = (failures: readonly MailFailure[], id: string) => {
   const mails = id === "all" ? failures.filter(({ dead }) => dead) : mailsAbout(failures, id);
   if (typeof mails === "string") return mails;
-  const givenUp = mails.filter((mail) => !isHeld(mail));
+  const givenUp = mails.filter(({ held_for }) => held_for === null);
   if (givenUp.length > 0) return givenUp;
   return id === "all"
     ? "No email was given up."

@@ -3,6 +3,7 @@ import type { SpeakerWords, StoredLineUp } from "#domain/line-up.ts";
 import type { Opinion } from "#domain/notes.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { ApplicantCalls } from "./applicant-page.ts";
+import type { HeldFor } from "./held-for.ts";
 import type { SubmissionState } from "./history.ts";
 import type { Outcome } from "./outcomes.ts";
 
@@ -77,9 +78,10 @@ export type UnsentAnswer = {
   readonly batch: string;
   readonly send_at: string;
   readonly attempts: number;
-  /** True when it was given up. */
+  /** True when it was given up or is held. */
   readonly dead: boolean;
   readonly last_error: string | null;
+  readonly held_for: HeldFor | null;
 };
 
 export type Arrival = { readonly form_type: string; readonly id: string };
@@ -104,7 +106,7 @@ export type News = {
   readonly editions: readonly KnownEdition[];
   /** In their order. */
   readonly line_up: readonly ShownSpeaker[];
-  /** How many emails may leave in 24 hours, and how many more than those that wait; null without a limit. */
+  /** How many emails may leave in 24 hours, and how many more than those that leave first; null without a limit. */
   readonly mail_per_day: number | null;
   readonly mail_left: number | null;
   readonly states: readonly SubmissionState[];

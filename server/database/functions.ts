@@ -55,7 +55,7 @@ export type Functions = {
   certificate: { Args: { code_input: string }; Returns: Results["certificate"] };
   claim_alarm: { Args: { alarm: string }; Returns: boolean };
   claim_chat: { Args: { lease_seconds: number }; Returns: readonly Row<"claim_chat", { id: string; form_type: string; submission_id: string; act: string; attempts: number }>[] };
-  claim_outbox: { Args: { batch: number; lease_seconds: number }; Returns: readonly Row<"claim_outbox", { id: string; kind: string; form_type: string; attempts: number; suspect: boolean; submission: unknown; body: string; outcome: string; thread: readonly string[]; sent: unknown; changes: unknown; state: unknown; trial_to: string; is_over: boolean; has_links: boolean }>[] };
+  claim_outbox: { Args: { batch: number; lease_seconds: number }; Returns: readonly Row<"claim_outbox", { id: string; kind: string; form_type: string; attempts: number; was_refused: boolean; suspect: boolean; submission: unknown; body: string; outcome: string; thread: readonly string[]; sent: unknown; changes: unknown; state: unknown; trial_to: string; is_over: boolean; has_links: boolean }>[] };
   correct_submission: { Args: { table_input: string; id_input: string; columns_input: unknown; address_input: string }; Returns: boolean };
   dismiss_mail: { Args: { submission: string }; Returns: number };
   erase_due: { Args: { due_before: string }; Returns: Results["erase_due"] };
@@ -67,15 +67,15 @@ export type Functions = {
   line_up: { Args: Record<never, never>; Returns: Results["line_up"] };
   list_staff: { Args: Record<never, never>; Returns: readonly Row<"list_staff", { email: string; since: string; is_admin: boolean }>[] };
   mark_chat: { Args: { ids: readonly string[]; error: string; retry_at: string }; Returns: void };
-  mark_outbox_failed: { Args: { mail_id: string; error: string; retry_at: string; give_up: boolean }; Returns: void };
+  mark_outbox_failed: { Args: { mail_id: string; error: string; retry_at: string; give_up: boolean; is_refused?: boolean }; Returns: void };
   mark_outbox_sent: { Args: { mail_id: string }; Returns: void };
   news: { Args: { since: string }; Returns: Results["news"] };
   note_reply: { Args: { submission_input: string }; Returns: Results["note_reply"] };
-  outbox_failures: { Args: Record<never, never>; Returns: readonly Row<"outbox_failures", { id: string; kind: string; form_type: string; submission_id: string; created_at: string; attempts: number; dead: boolean; due_at: string; last_error: string }>[] };
+  outbox_failures: { Args: Record<never, never>; Returns: readonly Row<"outbox_failures", { id: string; kind: string; form_type: string; submission_id: string; created_at: string; attempts: number; dead: boolean; due_at: string; last_error: string; held_for: string }>[] };
   outbox_of: { Args: { table_input: string; ids_input: readonly string[] }; Returns: Results["outbox_of"] };
   read_signals: { Args: Record<never, never>; Returns: readonly Row<"read_signals", { waiting_mails: number; oldest_wait_seconds: number; dead_mails: number; new_dead_mails: number; pending_sponsors: unknown; sponsors_reported_at: string }>[] };
   release_alarm: { Args: { alarm: string }; Returns: void };
-  release_outbox: { Args: { reason: string }; Returns: number };
+  release_outbox: { Args: Record<never, never>; Returns: number };
   remove_staff: { Args: { email_input: string }; Returns: boolean };
   request_links: { Args: { address_input: string }; Returns: Results["request_links"] };
   retry_outbox: { Args: { lease_seconds: number }; Returns: void };

@@ -4,6 +4,7 @@ import type { SpeakerWords } from "#domain/line-up.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { ApplicantEvent } from "#domain/submissions/act-words.ts";
 import type { PageCalls } from "#domain/submissions/calls.ts";
+import type { HeldFor } from "#domain/submissions/held-for.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 
@@ -34,6 +35,8 @@ export type OutboxItem = {
   readonly form_type: string;
   /** Attempts to send it, including this one. */
   readonly attempts: number;
+  /** Whether the mail server refused its address an hour ago or earlier. */
+  readonly was_refused: boolean;
   readonly suspect: boolean;
   readonly submission: SubmissionRow;
   /** The text and the outcome of an answer, or of a trial of one. */
@@ -80,6 +83,7 @@ type StoredMail = {
   /** True when it was given up or is held. */
   readonly dead: boolean;
   readonly last_error: string | null;
+  readonly held_for: HeldFor | null;
 };
 
 /** An email that could not be sent so far; one that is not dead is tried again at `due_at`. */

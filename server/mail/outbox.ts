@@ -23,6 +23,8 @@ export type Failure = {
   readonly error: string;
   readonly retryAt: Date;
   readonly giveUp: boolean;
+  /** Whether the mail server refused the address. */
+  readonly isRefused: boolean;
 };
 
 /** Longer than sending a mail can take, so that no second worker sends it meanwhile. */
@@ -34,12 +36,13 @@ export const createOutbox = (call: CallFunction) => ({
   claim: (batch: number, leaseSeconds: number) =>
     call("claim_outbox", { batch, lease_seconds: leaseSeconds }),
   markSent: (id: string) => call("mark_outbox_sent", { mail_id: id }),
-  markFailed: (id: string, { error, retryAt, giveUp }: Failure) =>
+  markFailed: (id: string, { error, retryAt, giveUp, isRefused }: Failure) =>
     call("mark_outbox_failed", {
       mail_id: id,
       error,
       retry_at: retryAt.toISOString(),
       give_up: giveUp,
+      is_refused: isRefused,
     }),
   /** Makes the mails due that failed and would wait for longer than a lease. */
   retry: (leaseSeconds: number) => call("retry_outbox", { lease_seconds: leaseSeconds }),
@@ -64,7 +67,7 @@ export const createOutbox = (call: CallFunction) => ({
   /** Takes what the team's chat is owed, oldest first, as one message. */
   claimChat: () => call("claim_chat", { lease_seconds: LEASE_SECONDS }),
   /** Marks items of the chat as sent or, after a failure, as due again. */
-  markChat: (ids: readonly string[], failure?: Omit<Failure, "giveUp">) =>
+  markChat: (ids: readonly string[], failure?: Pick<Failure, "error" | "retryAt">) =>
     call("mark_chat", {
       ids,
       error: failure?.error ?? null,

@@ -4,15 +4,6 @@ import type { CallFunction } from "#server/database/call-function.ts";
 import type { Contents } from "#server/database/database.ts";
 import type { Env } from "#server/env/env.ts";
 
-/** The error of an email that may have been sent after the backup from which it was restored. */
-export const HELD_AFTER_RESTORE = "held after a restore";
-
-/**
- * How the error begins of an answer that is held because the applicant has withdrawn or asked for deletion: staff read
- * it whole on the card.
- */
-export const HELD_FOR_APPLICANT = "its reader has ";
-
 /** The start of a page of a table: rows of that time or older, without the first `skip`. */
 type Position = { readonly until?: string; readonly skip: number };
 
@@ -48,8 +39,8 @@ export type DatabaseFacts = {
 export const functionOperations = (call: CallFunction) => ({
   listStaff: () => call("list_staff"),
   listMailFailures: () => call("outbox_failures"),
-  /** Makes the emails due that a restore has held, and returns how many. */
-  releaseMail: () => call("release_outbox", { reason: HELD_AFTER_RESTORE }),
+  /** Makes what a restore has held due, and returns how many emails and messages that are. */
+  releaseMail: () => call("release_outbox"),
   /** Makes emails due anew that were given up, and returns how many there were. */
   retryMail: (ids: readonly string[]) => call("revive_outbox", { ids }),
   /** Stops reporting undelivered emails about a submission. Returns how many there were. */

@@ -51,7 +51,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
       edition: defaultEdition,
       mailer: {
         send: async (mail) => {
-          if (mailFails) throw new MailError("ESOCKET", false);
+          if (mailFails) throw new MailError("ESOCKET", "outage");
           mails.push(mail);
         },
       },

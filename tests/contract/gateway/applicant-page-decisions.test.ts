@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
-import { HELD_FOR_APPLICANT } from "#server/operations/operations.ts";
 import { pglite } from "#tests/support/database/engines.ts";
 import { answerTo, send } from "#tests/support/gateway/answers.ts";
 import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
@@ -133,8 +132,8 @@ describe("what an applicant decides", () => {
   });
 
   test.each([
-    ["erase-asked", "erase-stopped", "asked for deletion since"],
-    ["withdrawn", "taken-back-by-applicant", "withdrawn since"],
+    ["erase-asked", "erase-stopped", "erasure"],
+    ["withdrawn", "taken-back-by-applicant", "withdrawn"],
   ] as const)(
     "an answer does not leave after %s, and staff see why (7.8.20)",
     async (asked, stopped, reason) => {
@@ -152,13 +151,13 @@ describe("what an applicant decides", () => {
       await site.act(key_input, asked);
       expect(await leaves()).toBe(false);
       const [held] = await site.unsent();
-      expect(held).toMatchObject({ dead: true, last_error: HELD_FOR_APPLICANT + reason });
+      expect(held).toMatchObject({ dead: true, held_for: reason, last_error: null });
       const [signals] = await site.asOwner("select new_dead_mails::int from public.read_signals()");
       expect(signals).toEqual({ new_dead_mails: 0 });
 
       await site.asOwner("select public.dismiss_mail($1)", [id]);
       await site.act(key_input, stopped);
-      expect(await site.unsent()).toMatchObject([{ dead: false, last_error: null, attempts: 0 }]);
+      expect(await site.unsent()).toMatchObject([{ dead: false, held_for: null, attempts: 0 }]);
       expect(
         await site.asOwner("select dismissed, dead_at from private.outbox where id = $1", [
           held.id,

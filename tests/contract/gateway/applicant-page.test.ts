@@ -223,10 +223,10 @@ describe("the page of an applicant", () => {
     const id = await site.store();
     const key_input = await site.confirmed(id);
     await site.act(key_input, "withdrawn");
-    await site.asOwner("update private.outbox set dead = true, last_error = 'held'");
+    await site.asOwner("update private.outbox set dead = true, held_for = 'restore'");
     await site.act(key_input, "taken-back-by-applicant");
     await site.act(key_input, "withdrawn");
-    const [released] = await site.asOwner("select public.release_outbox('held') as count");
+    const [released] = await site.asOwner("select public.release_outbox() as count");
     expect(released).toEqual({ count: 3 });
     expect(await site.mailsOf(id, "change")).toHaveLength(2);
     const result = "taken-back-by-applicant";

@@ -50,7 +50,14 @@ describe.each(engines)("sending answers on $name", (engine) => {
     });
     expect(state.outcome_at).toBe(state.answered_at);
     expect(await site.unsent()).toMatchObject([
-      { ...stored, batch: answer.batch_input, attempts: 0, dead: false, last_error: null },
+      {
+        ...stored,
+        batch: answer.batch_input,
+        attempts: 0,
+        dead: false,
+        last_error: null,
+        held_for: null,
+      },
     ]);
   });
 

@@ -133,21 +133,21 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
   test.each([
     [
       "that a restore has held is sent again by the same call (6.3.10)",
-      "held after a restore",
+      { held_for: "restore", last_error: null },
       () => site.gateway.db.asOwner(holdMail),
     ],
     [
       "that was given up is sent again by the same call (7.3.15)",
-      "EENVELOPE 550",
+      { held_for: null, last_error: "EENVELOPE 550" },
       (id: string) =>
         site.asOwner("select public.mark_outbox_failed($1, 'EENVELOPE 550', now(), true)", [id]),
     ],
-  ])("an answer %s", async (_what, last_error, giveUp) => {
+  ])("an answer %s", async (_what, reason, giveUp) => {
     const submission = await site.store();
     const answer = answerTo(submission);
     const { id } = await send(site.staff, answer);
     await giveUp(id);
-    expect(await site.unsent()).toMatchObject([{ dead: true, last_error }]);
+    expect(await site.unsent()).toMatchObject([{ dead: true, ...reason }]);
     const { data } = await site.staff.rpc("take_back_answers", { ids_input: [id] });
     expect(data).toEqual({ taken_back: [], left: [id] });
     const again = {
@@ -155,7 +155,9 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
       ...answerTo(submission, { batch_input: answer.batch_input, body: "" }),
     };
     expect(await send(site.ravi, again)).toMatchObject({ result: "queued", id });
-    expect(await site.unsent()).toMatchObject([{ attempts: 0, dead: false, last_error: null }]);
+    expect(await site.unsent()).toMatchObject([
+      { attempts: 0, dead: false, held_for: null, last_error: null },
+    ]);
     expect(await site.historyOf(submission)).toHaveLength(1);
   });
 

@@ -20,12 +20,14 @@ const LEASE_SECONDS = 60;
 describe.each(engines)("the outbox on $name", ({ open }) => {
   const db = opened(open);
   let outbox: Outbox;
+  let admin: Awaited<ReturnType<typeof addAdmin>>;
   const store = (over: Readonly<Record<string, string>> = {}) =>
     submit(db.database, contactForm, over);
   const makeDue = () => db.query("update private.outbox set due_at = now()");
 
-  beforeAll(() => {
+  beforeAll(async () => {
     outbox = createOutbox(functionsOf(db.database));
+    admin = await addAdmin(db);
   });
   beforeEach(() => db.query("delete from private.outbox"));
 
@@ -113,7 +115,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     );
     const left = async (countsWaiting: boolean) =>
       (await db.query(`select private.mail_left(${countsWaiting}) as left`))[0]?.left;
-    expect([await left(false), await left(true)]).toEqual([5, -3]);
+    expect([await left(false), await left(true)]).toEqual([5, 5]);
     const first = await outbox.claim(3, 180);
     expect(await outbox.claim(3, 180)).toHaveLength(2);
     expect(await outbox.claim(3, 180)).toEqual([]);
@@ -136,6 +138,75 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     expect(await outbox.claim(9, 180)).toHaveLength(5);
   });
 
+  test("answers leave before what follows from forms, and staff see when (7.8.21)", async () => {
+    const keep = (mailPerDay: number | undefined) =>
+      createSqlOperations(db.database).keepSettings({
+        edition: defaultEdition,
+        formsOpen: {},
+        eraseDays: 7,
+        mailPerDay,
+      });
+    await keep(2);
+    const id = await store();
+    await makeDue();
+    for (const mail of await outbox.claim(ALL, LEASE_SECONDS)) await outbox.markSent(mail.id);
+    await db.query("update private.outbox set sent_at = now() - interval '23 hours'");
+    for (const email of ["a@example.org", "b@example.org"]) await store({ email });
+    await sendAs(db.database, admin, answerTo(id, { seen: new Date().toISOString() }));
+    expect(await db.query("select private.mail_left(true) as left")).toEqual([{ left: -1 }]);
+    const leaving = await db.query<{ kind: string; hours: number }>(
+      `select kind, round(extract(epoch from leaves_at - now()) / 3600)::int as hours
+        from private.outbox join private.leave_times() using (id)
+        order by leaves_at, private.is_automatic(kind)`,
+    );
+    expect(leaving[0]).toEqual({ kind: "answer", hours: 1 });
+    expect(leaving.map(({ hours }) => hours)).toEqual([1, 1, 25, 25, 49]);
+    await makeDue();
+    await db.query(
+      "update private.outbox set sent_at = now() - interval '25 hours' where sent_at is not null",
+    );
+    const first = await outbox.claim(1, LEASE_SECONDS);
+    expect(first.map(({ kind }) => kind)).toEqual(["answer"]);
+    await keep(undefined);
+  });
+
+  const retryAt = new Date("2100-01-01");
+  const failure = { error: "550 5.1.1", retryAt, giveUp: false, isRefused: true };
+
+  test.each(["2 hours", "40 days", "800 days"])(
+    "what a clock that was ahead by %s has put off is due once it is right (7.8.23)",
+    async (ahead) => {
+      await store();
+      await makeDue();
+      for (const { id } of await outbox.claim(ALL, LEASE_SECONDS))
+        await outbox.markFailed(id, failure);
+      expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
+      await db.query(
+        `update private.outbox set due_at = due_at + interval '${ahead}',
+          tried_at = tried_at + interval '${ahead}', refused_at = refused_at + interval '${ahead}'`,
+      );
+      await db.query(
+        `insert into private.alarms values ('dead-email', current_date, now() + interval '${ahead}')`,
+      );
+      const due = await outbox.claim(ALL, LEASE_SECONDS);
+      expect(due.map(({ was_refused }) => was_refused)).toEqual([false, false]);
+      expect(await db.query("select from private.alarms")).toEqual([]);
+    },
+  );
+
+  test("a program's clock puts no email off for more than an hour, after which it says that its address was refused (7.8.6, 7.8.23)", async () => {
+    await store();
+    await makeDue();
+    const [{ id } = { id: "" }] = await outbox.claim(1, LEASE_SECONDS);
+    await outbox.markFailed(id, failure);
+    await db.query(
+      "update private.outbox set due_at = due_at - interval '1 hour', refused_at = refused_at - interval '1 hour'",
+    );
+    expect(await outbox.claim(ALL, LEASE_SECONDS)).toContainEqual(
+      expect.objectContaining({ id, attempts: 2, was_refused: true }),
+    );
+  });
+
   test("never gives the same mail to two workers that claim at the same time", async () => {
     for (let count = 0; count < 20; count += 1)
       await store({ email: `visitor${count}@example.org` });
@@ -150,7 +221,6 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
 
   test("names the emails that an answer continues, oldest first", async () => {
     const id = await store();
-    const admin = await addAdmin(db);
     const sent: { readonly id: string; readonly thread: readonly string[] }[] = [];
     for (const body of [undefined, "First", "Second"]) {
       const seen = new Date().toISOString();
@@ -177,8 +247,8 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     if (!one || !two) throw new Error("Two mails should be due.");
     const retryAt = new Date(Date.now() + 60_000);
     await outbox.markSent(one.id);
-    await outbox.markFailed(one.id, { error: "late", retryAt, giveUp: true });
-    await outbox.markFailed(two.id, { error: "ESOCKET", retryAt, giveUp: false });
+    await outbox.markFailed(one.id, { error: "late", retryAt, giveUp: true, isRefused: false });
+    await outbox.markFailed(two.id, { error: "ESOCKET", retryAt, giveUp: false, isRefused: false });
     const columns = toColumns(contactForm, sampleValues(contactForm));
     const states = async () =>
       new Map((await outbox.sendNow("contact", columns)).map(({ id, state }) => [id, state]));
@@ -189,7 +259,12 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
       ]),
     );
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
-    await outbox.markFailed(two.id, { error: "EENVELOPE 550", retryAt, giveUp: true });
+    await outbox.markFailed(two.id, {
+      error: "EENVELOPE 550",
+      retryAt,
+      giveUp: true,
+      isRefused: false,
+    });
     expect((await states()).get(two.id)).toBe("dead");
     await makeDue();
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
@@ -203,7 +278,12 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     expect(waiting).toHaveLength(3);
     const retryAt = new Date(Date.now() + 3_600_000);
     for (const { id } of mails)
-      await outbox.markFailed(id, { error: "ESOCKET", retryAt, giveUp: id === givenUp?.id });
+      await outbox.markFailed(id, {
+        error: "ESOCKET",
+        retryAt,
+        giveUp: id === givenUp?.id,
+        isRefused: false,
+      });
     await db.query(
       "update private.outbox set due_at = now() + interval '59 seconds' where id = $1",
       [inHand?.id],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { countMails, holdMail } from "#cli/hold-mail.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { functionsOf } from "#server/database/call-function.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
@@ -29,7 +30,7 @@ describe.each(engines)("the team's chat on $name", (engine) => {
   /** Moves the chat's messages back in time, and ends a wait. */
   const moveBack = (time: string) =>
     site.asOwner(
-      `update private.outbox set created_at = created_at - interval '${time}', due_at = now(),
+      `update private.outbox set not_before = not_before - interval '${time}', due_at = now(),
           sent_at = sent_at - interval '${time}' where kind = 'chat'`,
     );
   const markAll = async (failure?: { error: string; retryAt: Date }) => {
@@ -122,6 +123,26 @@ describe.each(engines)("the team's chat on $name", (engine) => {
     expect(await claim()).toEqual([...both, [third, null]]);
   });
 
+  test("hears in order what a restore held or a wrong clock has dated (6.3.10, 7.8.23, 7.8.24)", async () => {
+    await site.asOwner("delete from private.outbox");
+    const ids = [await site.store(), await site.store(), await site.store()];
+    await site.asOwner(
+      "update private.outbox set created_at = created_at + interval '40 days' where submission_id = $1",
+      [ids[0]],
+    );
+    const held = await site.gateway.db.asOwner(holdMail);
+    expect(countMails(held)).toBe("6 emails and 3 messages to the team's chat");
+    expect(await claim()).toEqual([]);
+    await createSqlOperations(site.gateway.db.database).releaseMail();
+    await outbox().claim(0, 60);
+    const all = ids.map((id) => [id, null]);
+    expect(await claim()).toEqual(all);
+    await markAll({ error: "HTTP 500", retryAt: new Date("2100-01-01") });
+    await site.asOwner("update private.outbox set tried_at = now() + interval '5 hours'");
+    await outbox().claim(0, 60);
+    expect(await claim()).toEqual(all);
+  });
+
   test("is given up after a day, and then counts as undelivered email (7.8.8, 7.8.25)", async () => {
     await site.asOwner("delete from private.outbox");
     const id = await site.store();
@@ -131,7 +152,6 @@ describe.each(engines)("the team's chat on $name", (engine) => {
       await site.asOwner("select waiting_mails::int, dead_mails::int from public.read_signals()"),
     ];
     await moveBack("23 hours");
-    await site.asOwner("update private.outbox set not_before = created_at");
     await claim();
     await markAll(later());
     expect(await counted()).toEqual([[], [{ waiting_mails: 0, dead_mails: 0 }]]);
@@ -151,6 +171,7 @@ describe.each(engines)("the team's chat on $name", (engine) => {
     await site.asOwner("delete from private.outbox");
     await site.store();
     await site.asOwner("update private.settings set mail_per_day = 9");
+    await site.asOwner("update private.outbox set sent_at = now()");
     const [left] = await site.asOwner("select private.mail_left(true) as left");
     expect(left).toEqual({ left: 7 });
     await keep("https://hooks.example.org/secret");

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { referenceOf } from "#domain/submission.ts";
 import type { Caller } from "#server/database/database.ts";
-import { HELD_AFTER_RESTORE, type LocalOperations } from "#server/operations/operations.ts";
+import type { LocalOperations } from "#server/operations/operations.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines, pglite, preparedDatabase } from "#tests/support/database/engines.ts";
@@ -123,17 +123,16 @@ test("the command lists, retries and forgets failed emails beside the server of 
     `1 email about ${reference} will no longer be reported. The record stays.\n`,
   );
   await asOwner((sql) =>
-    sql("update private.outbox set dead = true, last_error = $1 where kind = 'acknowledgement'", [
-      HELD_AFTER_RESTORE,
-    ]),
+    sql(
+      "update private.outbox set dead = true, held_for = 'restore' where kind = 'acknowledgement'",
+    ),
   );
   expect((await run("mail", "release")).stdout).toBe("1 email will be sent.\n");
   expect((await run("mail", "release")).stdout).toBe("0 emails will be sent.\n");
   await asOwner((sql) =>
     sql(
-      `update private.outbox set dead = true, attempts = 9, dismissed = false,
-        last_error = case kind when 'team' then '550 5.7.1' else $1 end`,
-      [HELD_AFTER_RESTORE],
+      `update private.outbox set dead = true, attempts = 9, dismissed = false, last_error = '550 5.7.1',
+        held_for = case kind when 'acknowledgement' then 'restore' end`,
     ),
   );
   const again = { code: 0, stdout: "1 email will be sent again.\n" };
@@ -146,11 +145,11 @@ test("the command lists, retries and forgets failed emails beside the server of 
   });
   expect(
     await asOwner((sql) =>
-      sql("select dead, attempts, last_error from private.outbox order by kind"),
+      sql("select dead, attempts, held_for from private.outbox order by kind"),
     ),
   ).toEqual([
-    { dead: true, attempts: 9, last_error: HELD_AFTER_RESTORE },
-    { dead: false, attempts: 0, last_error: null },
+    { dead: true, attempts: 9, held_for: "restore" },
+    { dead: false, attempts: 0, held_for: null },
   ]);
   await asOwner((sql) =>
     sql(

@@ -7,11 +7,14 @@ import { storedRow } from "#tests/support/database/submissions.ts";
 import { composeWith } from "#tests/support/mail/outbox-item.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 
+const HOUR_MS = 60 * 60_000;
+
 type Entry = OutboxItem & {
   attempts: number;
   dueAt: number;
   status: "waiting" | "sent" | "dead";
   error?: string;
+  refusedAt?: number;
 };
 
 /** Returns an outbox that is a list, so that the test's clock is the outbox's too. */
@@ -26,12 +29,17 @@ const memoryOutbox = (now: () => number) => {
       return due.slice(0, batch).map((entry) => {
         entry.attempts += 1;
         entry.dueAt = now() + leaseSeconds * 1000;
-        return { ...entry };
+        return { ...entry, was_refused: now() - (entry.refusedAt ?? now()) >= HOUR_MS };
       });
     },
     markSent: (id) => change(id, { status: "sent" }),
-    markFailed: (id, { error, retryAt, giveUp }) =>
-      change(id, { error, dueAt: retryAt.getTime(), status: giveUp ? "dead" : "waiting" }),
+    markFailed: (id, { error, retryAt, giveUp, isRefused }) =>
+      change(id, {
+        error,
+        dueAt: retryAt.getTime(),
+        status: giveUp ? "dead" : "waiting",
+        ...(isRefused && { refusedAt: now() }),
+      }),
     retry: async (leaseSeconds) => {
       for (const entry of entries)
         if (entry.status === "waiting" && entry.error && entry.dueAt > now() + leaseSeconds * 1000)
@@ -75,6 +83,7 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
         form_type: contactForm.formType,
         submission,
         attempts: 0,
+        was_refused: false,
         suspect: false,
         body: null,
         thread: [],

@@ -19,6 +19,7 @@ export const outboxItem = (
   kind: "team",
   form_type: form.formType,
   attempts: 1,
+  was_refused: false,
   suspect: false,
   submission: storedRow(form, values, RECORD),
   body: null,

@@ -98,19 +98,18 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor, onSent: (
     stored: ReadonlyMap<string, StoredAnswer>,
     last: StoredAnswer,
   ): void => {
+    const waitsForLimit = mail_left !== null && stored.size > mail_left;
+    const leaves = (wait: "in a minute" | "in ten minutes") =>
+      waitsForLimit ? "as soon as the limit allows" : leavesIn(last.send_at, wait, Date.now());
     if (!isList) {
       showMessage({
-        text: `Your answer to ${people[0]?.name} leaves ${leavesIn(last.send_at, "in a minute", Date.now())}`,
+        text: `Your answer to ${people[0]?.name} leaves ${leaves("in a minute")}`,
         undo: { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [last.id] }) },
       });
       return;
     }
-    const waitsForLimit = mail_left !== null && stored.size > mail_left;
-    const when = waitsForLimit
-      ? "as soon as the limit allows"
-      : leavesIn(last.send_at, "in ten minutes", Date.now());
     showMessage({
-      text: `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${when}`,
+      text: `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${leaves("in ten minutes")}`,
       undo: {
         label: "Take all back",
         run: () => takeBack.mutateAsync({ batch_input: draft.id }),

@@ -3,34 +3,39 @@ import { useUnsent } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { formatClock, formatDayAndMonth } from "#domain/event-day.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { UnsentAnswer } from "#domain/submissions/calls.ts";
+import { heldFor } from "#domain/submissions/held-for.ts";
 import styles from "./record-card.module.css";
 import { useNow } from "./use-now.ts";
 
 const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
 
-/** Returns the time until an answer leaves, as 0:42. It stays at 0:00 until the server has sent it. */
-const formatLeft = (left: number): string => {
+/** Returns when an answer leaves: in 0:42, or at a time. It stays at 0:00 until the server has sent it. */
+const formatLeaving = (sendAt: string, now: number): string => {
+  const left = Date.parse(sendAt) - now;
+  if (left > HOUR_MS) return `at about ${formatClock(sendAt)}, ${formatDayAndMonth(sendAt)}`;
   const seconds = Math.max(0, Math.ceil(left / SECOND_MS));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return `in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
 /** A reply of a mail server that refuses (RFC 5321). */
 const REFUSAL_CODE = /\b[45]\d\d\b/;
 
-/** Returns why an answer was given up: the number of the mail server, or the words of our own. */
-const formatError = (error: string | null): string => {
-  if (error === null) return "unknown";
-  const [code] = REFUSAL_CODE.exec(error) ?? [];
-  return code ?? error;
+/** Returns why an answer is held or was given up: the number of the mail server, or the words of our own. */
+const formatReason = ({ held_for, last_error }: UnsentAnswer): string => {
+  if (held_for !== null) return heldFor[held_for];
+  const [code] = REFUSAL_CODE.exec(last_error ?? "") ?? [];
+  return code ?? last_error ?? "unknown";
 };
 
 const Unsent = ({ answer }: { readonly answer: UnsentAnswer }) => {
   const takeBack = useTakeBack();
   const sendAgain = useSendAgain();
   const now = useNow(SECOND_MS);
-  const { id, attempts, dead, send_at, last_error } = answer;
+  const { id, attempts, dead, send_at } = answer;
   if (attempts > 0 && !dead)
     return (
       <p className={classNames(styles.delivery, "error-text")}>
@@ -40,9 +45,9 @@ const Unsent = ({ answer }: { readonly answer: UnsentAnswer }) => {
   return (
     <p className={styles.delivery}>
       {dead ? (
-        <span className="error-text">{`Not delivered: ${formatError(last_error)}.`}</span>
+        <span className="error-text">{`Not delivered: ${formatReason(answer)}.`}</span>
       ) : (
-        <span>{`Leaves in ${formatLeft(Date.parse(send_at) - now)}.`}</span>
+        <span>{`Leaves ${formatLeaving(send_at, now)}.`}</span>
       )}
       <Button
         variant="quiet"
