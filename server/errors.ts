@@ -76,18 +76,21 @@ export class OperationsError extends Error {
   override readonly name = "OperationsError";
 }
 
+/**
+ * What a mail that was not accepted says: that no server would ever take it; that its address or mailbox is none; that
+ * this one is refused, now or for another reason; that the sender may send no more for now; or that the mail server is
+ * out of reach or does not let us in.
+ */
+export type MailFault = "unsendable" | "address" | "refused" | "limit" | "outage";
+
 /** Why a mail was not accepted. The message names no person and may be logged; the cause may not. */
 export class MailError extends Error {
   override readonly name = "MailError";
-  /** True when retrying cannot help: the server rejected the recipient or the content for good. */
-  readonly permanent: boolean;
-  /** True when the server takes no more of our mails for now: this one waits as long as that lasts. */
-  readonly isLimit: boolean;
+  readonly fault: MailFault;
 
-  constructor(message: string, permanent: boolean, cause?: unknown, isLimit = false) {
+  constructor(message: string, fault: MailFault, cause?: unknown) {
     super(message, { cause });
-    this.permanent = permanent;
-    this.isLimit = isLimit;
+    this.fault = fault;
   }
 }
 

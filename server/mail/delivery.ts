@@ -1,5 +1,5 @@
 import type { OutboxItem } from "#server/database/results.ts";
-import { errorReason, MailError } from "#server/errors.ts";
+import { errorReason, MailError, type MailFault } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 import { LEASE_SECONDS, type Outbox } from "./outbox.ts";
@@ -23,6 +23,9 @@ const LONGEST_RETRY_SECONDS = 60 * 60;
 /** With the waits below, a mail is given up after about a day and a half. */
 export const MAX_ATTEMPTS = 55;
 
+/** Between two refusals of an address that are final: some servers refuse everybody for a while. */
+const REFUSED_ADDRESS_SECONDS = 60 * 60;
+
 /**
  * Returns the seconds until the next attempt: they double from half a minute up to an hour, less a
  * random share of up to a half, so that mails that failed together are not retried together.
@@ -32,14 +35,22 @@ export const retrySeconds = (attempts: number, random: () => number): number => 
   return Math.round(wait * (1 - random() / 2));
 };
 
-/** Codes of a recipient or a content that the mail server did not accept; all others are an outage. */
-const CONCERNS_ONE_MAIL = /^(EENVELOPE|EMESSAGE)\b/;
+/** Whether a mail is tried again, alone or with all others that wait once one of them leaves. */
+export type Verdict = "give up" | "try again" | "wait for all";
 
-/** Codes of a recipient (RFC 3463): a list may have any number of wrong addresses in a row. */
-const CONCERNS_ADDRESS = / 5\.[12]\.\d+$/;
-
-/** The same refusal of so many people in a row concerns us, not them. */
-const PEOPLE_IN_A_ROW = 3;
+/**
+ * Decides about a mail that was not accepted. A refused address is final when it was refused an hour ago, too; a limit
+ * lasts as long as it lasts; everything else is tried for a day and a half.
+ */
+export const judge = (
+  fault: MailFault,
+  { attempts, was_refused }: Pick<OutboxItem, "attempts" | "was_refused">,
+): Verdict => {
+  if (fault === "limit") return "wait for all";
+  const isFinal = fault === "unsendable" || (fault === "address" && was_refused);
+  if (isFinal || attempts >= MAX_ATTEMPTS) return "give up";
+  return fault === "outage" ? "wait for all" : "try again";
+};
 
 /**
  * Returns a function that sends one claimed item and marks it. It throws when the item could not
@@ -50,26 +61,17 @@ export const createDelivery = (deps: DeliveryDeps) => {
   const sentUnmarked = new Set<string>();
   /** A start may follow an outage. */
   let wasOut = true;
-  /** The people refused for one reason since an email left, and the emails that were given up. */
-  let refused = { reason: "", people: new Set<string>(), givenUp: [] as Promise<string>[] };
 
-  /** Returns whether a refusal is one of many in a row. */
-  const isOneOfMany = (reason: string, to: string): boolean => {
-    if (refused.reason !== reason) refused = { reason, people: new Set(), givenUp: [] };
-    refused.people.add(to.toLowerCase());
-    return refused.people.size >= PEOPLE_IN_A_ROW;
-  };
-
-  const fail = async (item: OutboxItem, error: unknown, to?: string): Promise<DeliveryResult> => {
-    const { permanent, isLimit } = error instanceof MailError ? error : new MailError("", false);
+  const fail = async (item: OutboxItem, error: unknown): Promise<DeliveryResult> => {
+    const fault = error instanceof MailError ? error.fault : "outage";
+    const verdict = judge(fault, item);
+    if (verdict === "wait for all") wasOut = true;
+    const giveUp = verdict === "give up";
+    const isRefused = fault === "address";
+    const wait = isRefused ? REFUSED_ADDRESS_SECONDS : retrySeconds(item.attempts, random);
     const reason = errorReason(error);
-    const mayConcernUs = permanent && to !== undefined && !CONCERNS_ADDRESS.test(reason);
-    const isOutage = isLimit || (mayConcernUs && isOneOfMany(reason, to));
-    const giveUp = (permanent && !isOutage) || (item.attempts >= MAX_ATTEMPTS && !isLimit);
-    const wait = retrySeconds(item.attempts, random);
-    const next = giveUp ? "given up" : `next in ${wait} s`;
     log(
-      `Email ${item.id} (${item.form_type}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${next}`,
+      `Email ${item.id} (${item.form_type}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${giveUp ? "given up" : `next in ${wait} s`}`,
       {
         event: giveUp ? "email.given-up" : "email.failed",
         email: item.id,
@@ -80,17 +82,7 @@ export const createDelivery = (deps: DeliveryDeps) => {
       },
     );
     const retryAt = new Date(now().getTime() + wait * 1000);
-    if (isOutage || !CONCERNS_ONE_MAIL.test(reason)) wasOut = true;
-    const { givenUp } = refused;
-    const marked = outbox
-      .markFailed(item.id, { error: reason, retryAt, giveUp })
-      .then(() => item.id);
-    if (mayConcernUs && giveUp) givenUp.push(marked);
-    await marked;
-    // Those before this one, given up for the same reason, wait like it.
-    if (isOutage)
-      for (const id of await Promise.all(givenUp.splice(0)))
-        await outbox.markFailed(id, { error: reason, retryAt, giveUp: false });
+    await outbox.markFailed(item.id, { error: reason, retryAt, giveUp, isRefused });
     return "failed";
   };
 
@@ -108,19 +100,15 @@ export const createDelivery = (deps: DeliveryDeps) => {
 
   return async (item: OutboxItem): Promise<DeliveryResult> => {
     if (!sentUnmarked.has(item.id)) {
-      let to: string | undefined;
       try {
         // One that was deleted by hand leaves its emails behind.
-        if (!item.submission) throw new MailError("its submission was deleted", true);
-        const mail = await compose(item);
-        to = mail.to;
-        await mailer.send(mail);
+        if (!item.submission) throw new MailError("its submission was deleted", "unsendable");
+        await mailer.send(await compose(item));
       } catch (error) {
-        return fail(item, error, to);
+        return fail(item, error);
       }
       sentUnmarked.add(item.id);
     }
-    refused = { reason: "", people: new Set(), givenUp: [] };
     await outbox.markSent(item.id);
     sentUnmarked.delete(item.id);
     if (wasOut) await endOutage();

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 import { createTransport, type NodemailerError } from "nodemailer";
-import { MailError } from "#server/errors.ts";
+import { MailError, type MailFault } from "#server/errors.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import type { Mailer } from "./mailer.ts";
 import { type Address, GUARDS, toMessage } from "./to-message.ts";
@@ -15,38 +15,26 @@ const SMTP_TIMEOUTS = {
 };
 const MAX_CONNECTIONS = 5;
 
-/** Codes of the network and of the sender (RFC 3463), who can be corrected, not of a recipient or a content. */
-const CONCERNS_US = /^5\.(4\.|1\.[78]$)/;
+/**
+ * Codes of the recipient's address or mailbox (RFC 3463, RFC 7505). Not those of the sender's, X.1.7 and X.1.8, nor any
+ * that providers made up: Office 365 says 5.1.90 and 5.2.0 of a sender who has sent too much.
+ */
+const ADDRESS_CODE = /^5\.(1\.([1-6]|10)|2\.[1-4])$/;
 
-/** Words of providers whose sender has used up what it may send, such as "Daily user sending limit exceeded". */
-const SENDING =
-  /daily|hourly|per (hour|day)|24 hours|sending|submission|relay|outbound|tenant|credit/i;
-const USED_UP = /limit|quota|threshold|exceed|maximum|reached|throttl/i;
-const OTHER_WORDS = /too many (e?mails|messages)|unusual sending|bad outbound sender/i;
-/** A full mailbox and a long message have limits too. */
-const CONCERNS_ONE_MAIL = /^[45]\.(1\.[1-6]|2\.[123]|3\.4)/;
+/** Codes of the network, which providers use for the sender's limit; but X.4.1 and X.4.4 also where nobody is found. */
+const LIMIT_CODE = /^[45]\.4\.(?![14]$)/;
 
 const enhancedCodeOf = ({ response = "" }: NodemailerError): string =>
   /^\d{3}[- ](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? "";
 
-const NETWORK_CODE = /^[45]\.4\./;
-/** No answer and no route, which providers also say of recipients that do not exist. */
-const NO_RECIPIENT_CODE = /^[45]\.4\.[14]$/;
-
-/** Returns whether the server accepts no more emails of ours for now. */
-const isLimit = (failure: NodemailerError): boolean => {
-  const { response = "" } = failure;
-  const code = enhancedCodeOf(failure);
-  const isNetworkFull = NETWORK_CODE.test(code) && !NO_RECIPIENT_CODE.test(code);
-  if (isNetworkFull || OTHER_WORDS.test(response)) return true;
-  return !CONCERNS_ONE_MAIL.test(code) && SENDING.test(response) && USED_UP.test(response);
-};
-
-/** Returns whether a failure is final: a refused recipient or content is. We can correct a wrong password or sender. */
-const isFinal = (failure: NodemailerError): boolean => {
+/** Returns what a failure means by its codes. Words differ from provider to provider, so none is read. */
+const faultOf = (failure: NodemailerError): MailFault => {
   const { code, command, permanent } = failure;
-  const isRefused = code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO");
-  return permanent === true && isRefused && !CONCERNS_US.test(enhancedCodeOf(failure));
+  const enhancedCode = enhancedCodeOf(failure);
+  if (LIMIT_CODE.test(enhancedCode)) return "limit";
+  if (code !== "EENVELOPE" && code !== "EMESSAGE") return "outage";
+  const isAboutAddress = permanent === true && command !== "MAIL FROM";
+  return isAboutAddress && ADDRESS_CODE.test(enhancedCode) ? "address" : "refused";
 };
 
 /**
@@ -77,8 +65,7 @@ const toMailError = (error: unknown): MailError => {
   const { code, originalCode, responseCode, timeoutType } = failure;
   const parts = [code, originalCode, responseCode, enhancedCodeOf(failure), timeoutType];
   const reason = parts.filter(Boolean).join(" ") || "unknown";
-  const isOver = isLimit(failure);
-  return new MailError(reason, isFinal(failure) && !isOver, error, isOver);
+  return new MailError(reason, faultOf(failure), error);
 };
 
 /** Connects to a mail server and signs in there. Throws MailError when it cannot. */

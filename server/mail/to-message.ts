@@ -17,15 +17,15 @@ const CONTROL = /\p{Cc}/u;
 
 /**
  * Returns the message for nodemailer: addresses as objects, so that none is parsed as a list, and
- * an envelope with one recipient. Throws a permanent MailError for a mail that must not be sent.
+ * an envelope with one recipient. Throws a MailError for a mail that must not be sent.
  */
 export const toMessage = (from: Address, mail: Mail): SendMailOptions => {
   for (const address of [mail.to, ...(mail.replyTo === undefined ? [] : [mail.replyTo])])
-    if (!hasFormat.email(address)) throw new MailError("not a plain address", true);
+    if (!hasFormat.email(address)) throw new MailError("not a plain address", "unsendable");
   const { messageId, thread = [] } = mail;
   const ids = [messageId, ...thread];
   if (CONTROL.test(mail.subject) || ids.some((id) => /[\s<>\p{Cc}]/u.test(id)))
-    throw new MailError("control character in a header", true);
+    throw new MailError("control character in a header", "unsendable");
   const domain = domainToASCII(from.address.replace(/.*@/, ""));
   const references = thread.map((id) => `<${id}@${domain}>`);
   return {

@@ -133,7 +133,7 @@ export const composeMail =
     links: readonly ApplicantLink[] = [],
   ): Mail => {
     const form = formOfType(form_type);
-    if (!form) throw new MailError("unknown form", true);
+    if (!form) throw new MailError("unknown form", "unsendable");
     const template = TEMPLATES[item.kind];
     const { heading, blocks, ...head } = template({ ...item, form, row }, links, settings);
     const team = settings.mailboxes[form.mailbox];

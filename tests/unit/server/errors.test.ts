@@ -97,7 +97,7 @@ test.each([[undefined], [null], ["ravi@example.com"], [{}], [{ name: TYPED }]])(
 test("the reason of an outage is its code, else its name, and a mail server's own code", () => {
   expect(errorReason(Object.assign(new Error(TYPED), { code: "ESOCKET" }))).toBe("ESOCKET");
   expect(errorReason(new TypeError(TYPED))).toBe("TypeError");
-  expect(errorReason(new MailError("EENVELOPE 550", true))).toBe("EENVELOPE 550");
+  expect(errorReason(new MailError("EENVELOPE 550", "refused"))).toBe("EENVELOPE 550");
 });
 
 test("every error class of the server carries its own name", () => {

@@ -42,7 +42,7 @@ describe("the sender of MAIL_FROM", () => {
 describe("a message", () => {
   const expectRefusal = (over: Partial<Mail>) =>
     expect(() => toMessage(FROM, { ...MAIL, ...over })).toThrow(
-      expect.objectContaining({ permanent: true }),
+      expect.objectContaining({ fault: "unsendable" }),
     );
 
   test.each([
@@ -55,7 +55,7 @@ describe("a message", () => {
     '"a b"@example.com',
     "group: a@example.com",
     "",
-  ])("refuses %j as an address permanently", (address) => {
+  ])("refuses %j as an address for good", (address) => {
     expectRefusal({ to: address });
     expectRefusal({ replyTo: address });
   });

@@ -153,9 +153,9 @@ test("carries the same Message-ID every time (7.8.7)", () => {
   expect(compose(outboxItem(contactForm)).messageId).toBe("6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11");
 });
 
-test("refuses a form that no longer exists permanently", () => {
+test("refuses a form that no longer exists for good", () => {
   expect(() => compose(outboxItem(contactForm, { form_type: "gone" }))).toThrow(
-    expect.objectContaining({ permanent: true }),
+    expect.objectContaining({ fault: "unsendable" }),
   );
 });
 

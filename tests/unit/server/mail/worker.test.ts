@@ -16,7 +16,7 @@ test("sends waiting mails when it starts, and later ones within a minute (7.8.1,
 
 test.each([
   ["sent", async () => {}],
-  ["failed", () => Promise.reject(new MailError("ESOCKET", false))],
+  ["failed", () => Promise.reject(new MailError("ESOCKET", "outage"))],
 ] as const)("reports at once that the requested mails are %s", async (outcome, send) => {
   const { memory, start, submit } = setUpWorker(send);
   const worker = start();
