@@ -16,6 +16,8 @@ export const newKey = (): string => {
   return /[-_]$/.test(key) ? newKey() : key;
 };
 
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
+
 /**
  * Returns a function that makes the links of an email, each with a new key in the fragment, which no
  * server or log gets. The hash of the key is stored first. Keys of earlier emails stay valid, so an
@@ -25,11 +27,12 @@ export const applicantLinks =
   (linkUrl: string | undefined, issueKey: Outbox["issueKey"]) =>
   async (item: OutboxItem): Promise<readonly ApplicantLink[]> => {
     const links: ApplicantLink[] = [];
-    for (const { form_type, ...submission } of linkUrl === undefined ? [] : linkedIn(item)) {
+    if (linkUrl === undefined) return links;
+    for (const { form_type, ...submission } of linkedIn(item)) {
       const form = formOfType(form_type);
+      if (!form) continue;
       const key = newKey();
-      const hash = createHash("sha256").update(key).digest("hex");
-      if (form && (await issueKey(form.table, submission.id, hash)))
+      if (await issueKey(form.table, submission.id, hashOf(key)))
         links.push({ ...submission, form, url: `${linkUrl}${form.path}${KEY_FRAGMENT}${key}` });
     }
     return links;
