@@ -31,7 +31,11 @@ const checkProxy = ({ publicUrl, trustProxy, host }: Env): CheckResult => {
     return warning(
       `TRUST_PROXY=1, and the server listens on ${host}: whoever reaches its port without the proxy can choose a network. Set HOST=127.0.0.1, or let only the proxy reach the port.`,
     );
-  return ok(trustProxy ? "The proxy in front is believed." : "There is no proxy in front.");
+  return ok(
+    trustProxy
+      ? "The proxy in front is believed. If a CDN is before it, the proxy must pass the visitor's address on, not the CDN's, or all visitors share one limit (docs/deployment.md)."
+      : "There is no proxy in front.",
+  );
 };
 
 const placeholdersIn = (addresses: Readonly<Record<string, string>>): readonly string[] =>

@@ -13,6 +13,8 @@ import type { Outbox } from "./outbox.ts";
 import type { WebhookFailure } from "./webhook.ts";
 
 const POLL_MS = 15_000;
+/** Telegram takes 4,096, and the last line needs some. */
+const MAX_LENGTH = 4_000 - "\n… and 500 more".length;
 /** At most one message a minute, tried again or not. */
 const SHORTEST_RETRY_SECONDS = 60;
 
@@ -26,21 +28,31 @@ const lineAbout = (form: Form, { act, submission_id }: ChatItem, linkUrl: string
   return link ? `${what}\n${link}` : what;
 };
 
-/** Returns the message about items, in which those of one form and kind are counted. */
+/** Returns the line about items of one form and kind, which are counted. */
+const lineAboutAll = (items: readonly ChatItem[], linkUrl: string | undefined): string => {
+  const [first] = items;
+  const form = first && formOfType(first.form_type);
+  if (!form) return "";
+  if (items.length === 1) return lineAbout(form, first, linkUrl);
+  const plural = pluralOf(form.noun);
+  return first.act
+    ? `${items.length} ${plural}: ${staffWords[first.act]}`
+    : `${items.length} new ${plural}`;
+};
+
+/** Returns the message about items. Where it would be too long, it counts those that it leaves out. */
 export const chatMessage = (items: readonly ChatItem[], linkUrl: string | undefined): string => {
-  const groups = groupBy(items, ({ form_type, act }) => `${form_type} ${act}`);
-  return [...groups.values()]
-    .flatMap((group) => {
-      const [first] = group;
-      const form = first && formOfType(first.form_type);
-      if (!form) return [];
-      if (group.length === 1) return lineAbout(form, first, linkUrl);
-      const plural = pluralOf(form.noun);
-      return first.act
-        ? `${group.length} ${plural}: ${staffWords[first.act]}`
-        : `${group.length} new ${plural}`;
-    })
-    .join("\n");
+  const lines: string[] = [];
+  let length = 0;
+  let left = items.length;
+  for (const group of groupBy(items, ({ form_type, act }) => `${form_type} ${act}`).values()) {
+    const line = lineAboutAll(group, linkUrl);
+    length += line.length + 1;
+    if (length > MAX_LENGTH) return [...lines, `… and ${left} more`].join("\n");
+    left -= group.length;
+    if (line) lines.push(line);
+  }
+  return lines.join("\n");
 };
 
 type TeamChatDeps = {

@@ -3,6 +3,7 @@ import { checkChat } from "#cli/doctor/check-chat.ts";
 import { problem } from "#cli/doctor/check-result.ts";
 import { chats } from "#tests/support/server/chat.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
+import { freePort } from "#tests/support/server/listen.ts";
 
 const startChat = chats();
 
@@ -34,9 +35,9 @@ test("a chat that takes no message is a problem with the reason, and its address
   const refusing = await startChat((response) => response.writeHead(403).end("no"));
   const signIn = await startChat((response) => response.end("<!doctype html><title>Sign in"));
   const failures: readonly (readonly [string, string])[] = [
-    [refusing.url, "HTTP 403"],
-    [signIn.url, "a page of HTML"],
-    ["http://127.0.0.1:1/services/T0/secret", "ECONNREFUSED"],
+    [refusing.url, "HTTP 403: no"],
+    [signIn.url, "HTTP 200: a page of HTML"],
+    [`http://127.0.0.1:${await freePort()}/services/T0/secret`, "ECONNREFUSED"],
   ];
   for (const [url, reason] of failures)
     expect(await check(url, true)).toEqual([
@@ -44,4 +45,18 @@ test("a chat that takes no message is a problem with the reason, and its address
     ]);
   const shown = [...(await check(refusing.url, false)), ...(await check(refusing.url, true))];
   expect(JSON.stringify(shown)).not.toMatch(/secret|127\.0\.0\.1/);
+});
+
+test("the doctor says what Discord and Teams do not take, before a message is sent (7.7.10, 7.8.24)", async () => {
+  const discord = "https://discord.com/api/webhooks/1/secret";
+  const teams = "https://prod-1.centralindia.logic.azure.com/workflows/secret";
+  expect((await check(discord, false))[0]).toMatchObject({
+    level: "problem",
+    text: expect.stringContaining("/slack"),
+  });
+  expect((await check(teams, false))[0]).toMatchObject({
+    level: "warning",
+    text: expect.stringMatching(/^Microsoft Teams/),
+  });
+  expect(await check(`${discord}/slack`, false)).toHaveLength(1);
 });

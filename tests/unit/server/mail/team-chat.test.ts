@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { forms } from "#domain/forms/registry.ts";
+import { type ApplicantEvent, staffWords } from "#domain/submissions/act-words.ts";
 import type { ChatItem } from "#server/database/results.ts";
 import { chatMessage, startTeamChat } from "#server/mail/team-chat.ts";
 import type { WebhookFailure } from "#server/mail/webhook.ts";
@@ -38,6 +40,19 @@ test("a message has form, reference and link, and later ones are joined and coun
   ).toBe(
     "2 new speaker applications\n2 speaker applications: Cannot come\nContact query 4c88267e: Withdrawn by the applicant",
   );
+});
+
+test("a message ends at 4,000 characters, and counts what it leaves out (7.8.24)", () => {
+  const acts = Object.keys(staffWords) as ApplicantEvent[];
+  const items = forms.flatMap(({ formType }) =>
+    [null, ...acts].map((act) => item({ form_type: formType, act })),
+  );
+  const message = chatMessage([...items, item()], `${LINK}/${"a".repeat(40)}`);
+  expect(message.length).toBeLessThanOrEqual(4_000);
+  const [, left] = /\n… and (\d+) more$/.exec(message) ?? [];
+  expect(message).toContain("2 new speaker applications");
+  const told = message.split("\n").filter((line) => /^[^h…]/.test(line));
+  expect(told.length + 1 + Number(left)).toBe(items.length + 1);
 });
 
 test("what was not taken is tried again after a minute, or when the chat says, and never logged by its address (7.8.25)", async () => {
