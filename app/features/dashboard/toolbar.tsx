@@ -46,6 +46,7 @@ export const Toolbar = (props: ToolbarProps) => {
     onClick: () => changeUrlState({ dialog }),
   });
   const otherWords = useOtherWords(form);
+  const arrange = form.lineUp ? "Show on the site" : "Days and times";
   const isReady = shown.length > 0 && states !== undefined;
   return (
     <div className={styles.toolbar}>
@@ -107,8 +108,7 @@ export const Toolbar = (props: ToolbarProps) => {
         </Button>
         {(form.lineUp || form.slot) && (
           <Button {...opens("line-up")} disabled={!states}>
-            {form.lineUp ? "Show on the site" : "Days and times"}
-            {otherWords.size > 0 && ` (${otherWords.size} changed)`}
+            {`${arrange}${otherWords.size > 0 ? ` (${otherWords.size} changed)` : ""}`}
           </Button>
         )}
         <Button {...tool} aria-haspopup="dialog" onClick={onHelp}>

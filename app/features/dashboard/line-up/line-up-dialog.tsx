@@ -49,7 +49,10 @@ const NotShown = ({ title, children }: SectionProps) =>
     </section>
   );
 
-const ORDER_BY_TIME = "The site shows them in order of time, the others in this order. ";
+const BY_TIME = "The site shows them in order of time, the others in this order.";
+const AS_CHOSEN = "In this order.";
+const TOLD = "Whoever comes gets an email ten minutes after their time last changed.";
+const NO_DAYS = "Talks can have a day and a time once the days of the edition are set.";
 
 type LineUpDialogProps = {
   readonly form: Form;
@@ -181,10 +184,9 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
       )}
       {named.size + notNamed.length > 0 && (
         <p className={dialog.hint}>
-          {form.lineUp && (hasDays ? ORDER_BY_TIME : "In this order. ")}
-          {hasDays
-            ? "Whoever comes gets an email ten minutes after their time last changed."
-            : "Talks can have a day and a time once the days of the edition are set."}
+          {[form.lineUp && (hasDays ? BY_TIME : AS_CHOSEN), hasDays ? TOLD : NO_DAYS]
+            .filter(Boolean)
+            .join(" ")}
         </p>
       )}
       <ol
