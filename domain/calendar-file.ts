@@ -1,5 +1,6 @@
 import { withoutControls } from "./control-characters.ts";
 import { event } from "./event.ts";
+import { formatVenue, type Venue } from "./venue.ts";
 
 /** Escapes the characters that separate values, and leaves control characters out (RFC 5545 sections 3.1 and 3.3.11). */
 export const calendarText = (value: string): string =>
@@ -35,6 +36,12 @@ export const compactTime = (time: Date | number): string => {
 
 /** Writes a day as RFC 5545 does. */
 export const compactDay = (time: number): string => compactTime(time).slice(0, 8);
+
+/** Returns the lines that say where an event is: the hall with its position, or else the city. */
+export const locationLines = (venue: Venue | undefined): readonly string[] => [
+  `LOCATION:${calendarText(venue ? formatVenue(venue) : event.place)}`,
+  ...(venue?.position ? [`GEO:${venue.position.latitude};${venue.position.longitude}`] : []),
+];
 
 /** Returns a calendar file (RFC 5545) of one event, whose lines have no line breaks. */
 export const calendarFile = (title: string, eventLines: readonly string[]): string =>

@@ -5,6 +5,7 @@ import type { FormWindow } from "./form-window.ts";
 import type { PostedForm } from "./forms/posted-form.ts";
 import type { LineUp, ListedSpeaker } from "./line-up.ts";
 import type { Path } from "./paths.ts";
+import type { Venue } from "./venue.ts";
 
 /** All that a page depends on besides its address. The server renders with it and writes it into the head. */
 export type PageSettings = Addresses & {
@@ -12,6 +13,8 @@ export type PageSettings = Addresses & {
   readonly dates: string;
   /** The day in the city of the event, such as 2026-02-28. */
   readonly day: string;
+  /** The hall of the edition, once it is known. */
+  readonly venue?: Venue | undefined;
   /** The days on which forms are open, by their paths; one that is missing is always open. */
   readonly formsOpen?: Readonly<Partial<Record<Path, FormWindow>>> | undefined;
   /** The speakers of the edition, once some are announced. */
@@ -54,10 +57,11 @@ export const DEFAULT_SETTINGS: PageSettings = {
   email: "plain",
 };
 
-/** Adds the edition of the dates, and its phase on the day. Throws for dates that `EVENT_DATES` may not have. */
+/** Adds the edition of the dates, and its phase on the day; one that is over has no hall any more. Throws for dates that `EVENT_DATES` may not have. */
 export const withEdition = (page: PageSettings): Settings => {
   const edition = editionOf(page.dates);
-  return { ...page, edition, phase: phaseOn(edition, page.day) };
+  const phase = phaseOn(edition, page.day);
+  return { ...page, edition, phase, venue: phase === "past" ? undefined : page.venue };
 };
 
 /** Returns how titles and descriptions name the event: without the year after the edition, but on its own page. */

@@ -53,8 +53,8 @@ const openBackend = async (
 /** Starts sending what the outbox owes; undefined where this process may not read it. */
 const startMail = (env: Env, { outbox }: Backend, mailer: Mailer) => {
   if (!outbox) return undefined;
-  const { edition, linkUrl, mailboxes } = env;
-  const compose = composeMail({ edition, linkUrl, mailboxes });
+  const { edition, venue, linkUrl, mailboxes } = env;
+  const compose = composeMail({ edition, venue, linkUrl, mailboxes });
   const linksOf = applicantLinks(linkUrl, outbox.issueKey);
   const worker = startWorker({
     outbox,

@@ -20,49 +20,59 @@ import type { Settings } from "#domain/page-settings.ts";
 import { formatSlot, schemaDates } from "#domain/slot.ts";
 import "./home.css";
 
-const PLACE = {
+/** Returns the hall, or the city until there is one. */
+const placeOf = ({ venue }: Settings) => ({
   "@type": "Place",
-  name: event.place,
+  name: venue?.name ?? event.place,
   address: {
     "@type": "PostalAddress",
-    addressLocality: event.place.split(", ")[0],
+    ...(venue && { streetAddress: venue.address }),
+    addressLocality: event.city,
     addressCountry: "IN",
   },
-};
+  ...(venue?.mapUrl && { hasMap: venue.mapUrl }),
+  ...(venue?.position && { geo: { "@type": "GeoCoordinates", ...venue.position } }),
+});
 
 const personOf = ({ name }: ListedSpeaker) => ({ "@type": "Person", name });
 
 /** Returns a talk that has a slot as an Event with all that Google requires of one. */
-const talkOf = (speaker: ListedSpeaker): readonly object[] =>
+const talkOf = (speaker: ListedSpeaker, location: object): readonly object[] =>
   speaker.slot
     ? [
         {
           "@type": "Event",
           name: speaker.talk,
           ...schemaDates(speaker.slot),
-          location: PLACE,
+          location,
           performer: personOf(speaker),
         },
       ]
     : [];
 
 /** Returns the schema.org Event of the landing page. Its date is a month until the days are known. */
-const eventOf = ({ edition, siteUrl, lineUp }: Settings, description: string): object => ({
-  "@context": "https://schema.org",
-  "@type": "Event",
-  name: edition.name,
-  description,
-  startDate: edition.hasDays ? edition.firstDay : edition.dates,
-  ...(edition.hasDays && { endDate: edition.lastDay }),
-  location: PLACE,
-  image: `${siteUrl}/og.png`,
-  url: `${siteUrl}/`,
-  ...(lineUp && {
-    performer: lineUp.speakers.map(personOf),
-    ...(lineUp.speakers.some(({ slot }) => slot) && { subEvent: lineUp.speakers.flatMap(talkOf) }),
-  }),
-  organizer: { "@type": "Organization", name: event.presenter },
-});
+const eventOf = (settings: Settings, description: string): object => {
+  const { edition, siteUrl, lineUp } = settings;
+  const location = placeOf(settings);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: edition.name,
+    description,
+    startDate: edition.hasDays ? edition.firstDay : edition.dates,
+    ...(edition.hasDays && { endDate: edition.lastDay }),
+    location,
+    image: `${siteUrl}/og.png`,
+    url: `${siteUrl}/`,
+    ...(lineUp && {
+      performer: lineUp.speakers.map(personOf),
+      ...(lineUp.speakers.some(({ slot }) => slot) && {
+        subEvent: lineUp.speakers.flatMap((speaker) => talkOf(speaker, location)),
+      }),
+    }),
+    organizer: { "@type": "Organization", name: event.presenter },
+  };
+};
 
 /** Returns the title of the page, which at the door of a speaker is about them. */
 const titleOf = ({ speaker, followedBy }: Settings): string | undefined => {

@@ -1,3 +1,4 @@
+import { formatVenue } from "#domain/venue.ts";
 import type { Env } from "#server/env/env.ts";
 import { publicUrlMissing } from "#server/env/warnings.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
@@ -43,10 +44,11 @@ const placeholdersIn = (addresses: Readonly<Record<string, string>>): readonly s
     .filter(([, address]) => isPlaceholder(address))
     .map(([name]) => name);
 
-const checkEvent = ({ mailboxes, social, rewardsUrl }: Env): readonly CheckResult[] => {
+const checkEvent = ({ venue, mailboxes, social, rewardsUrl }: Env): readonly CheckResult[] => {
   const boxes = placeholdersIn(mailboxes);
   const links = placeholdersIn({ ...social, rewards: rewardsUrl });
   return [
+    ...(venue ? [ok(`The hall is ${formatVenue(venue)}.`)] : []),
     boxes.length === 0
       ? ok("The team's mailboxes are no examples.")
       : problem(

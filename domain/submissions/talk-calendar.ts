@@ -1,4 +1,10 @@
-import { calendarFile, calendarText, compactDay, compactTime } from "#domain/calendar-file.ts";
+import {
+  calendarFile,
+  calendarText,
+  compactDay,
+  compactTime,
+  locationLines,
+} from "#domain/calendar-file.ts";
 import { event } from "#domain/event.ts";
 import type { Settings } from "#domain/page-settings.ts";
 import { type Slot, timesOf } from "#domain/slot.ts";
@@ -12,7 +18,7 @@ type Talk = { readonly reference: string; readonly title: string; readonly seque
 export const talkCalendar = (
   slot: Slot,
   { reference, title, sequence }: Talk,
-  { edition, siteUrl }: Pick<Settings, "edition" | "siteUrl">,
+  { edition, siteUrl, venue }: Pick<Settings, "edition" | "siteUrl" | "venue">,
   now: Date,
 ): string => {
   const times = timesOf(slot);
@@ -28,7 +34,7 @@ export const talkCalendar = (
     `DTSTAMP:${compactTime(now)}`,
     ...dates,
     `SUMMARY:${calendarText(`${title} (${edition.name})`)}`,
-    `LOCATION:${calendarText(event.place)}`,
+    ...locationLines(venue),
     `URL:${siteUrl}/#speaker-${reference}`,
     "STATUS:CONFIRMED",
   ]);

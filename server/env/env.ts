@@ -1,6 +1,7 @@
 import type { Edition } from "#domain/edition.ts";
 import { type Addresses, event } from "#domain/event.ts";
 import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
+import type { Venue } from "#domain/venue.ts";
 import { EnvError } from "#server/errors.ts";
 import { hasAsciiLocalPart } from "#server/lib/ascii-local-part.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
@@ -27,6 +28,8 @@ export type Env = Addresses & {
   readonly backend: BackendConfig;
   readonly rewardsUrl: string;
   readonly edition: Edition;
+  /** The hall of that edition, once it is known. */
+  readonly venue: Venue | undefined;
   /** The days on which forms are open; those that are not named always are. */
   readonly formsOpen: FormsOpen;
   /** Who signs certificates, and after a comma the role; undefined is the organiser. */

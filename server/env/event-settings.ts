@@ -1,11 +1,12 @@
 import { DEFAULT_DATES, editionOf, parseEdition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
+import { parseVenue } from "#domain/venue.ts";
 import { readAddresses } from "./addresses.ts";
 import { readFormsOpen } from "./forms-open.ts";
 import type { SettingReader } from "./setting-reader.ts";
 
-/** Reads the dates, addresses, form windows and signature of the conference. */
+/** Reads the dates, hall, addresses, form windows and signature of the conference. */
 export const readEvent = ({ read, readMatch, text, refuse }: SettingReader) => {
   const readNamed = <Name extends string>(
     name: string,
@@ -24,6 +25,11 @@ export const readEvent = ({ read, readMatch, text, refuse }: SettingReader) => {
   return {
     rewardsUrl: rewardsUrl ?? event.rewardsUrl,
     edition: edition ?? editionOf(DEFAULT_DATES),
+    venue: read(
+      "EVENT_VENUE",
+      parseVenue,
+      "a name and an address of at most 400 characters, and after a semicolon a link to a map, such as The Hall, 1 High Street; https://maps.example/hall",
+    ),
     formsOpen,
     certificateSigner: readMatch(
       "CERTIFICATE_SIGNER",

@@ -5,6 +5,7 @@ import { editionEnded } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import type { Settings } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
+import { formatVenue } from "#domain/venue.ts";
 
 /** The files of the kit that are the same for every edition, by their names. */
 export type KitFiles = ReadonlyMap<string, Uint8Array>;
@@ -16,7 +17,7 @@ export const readKit = async (folder: string): Promise<KitFiles> => {
   return new Map(await Promise.all(names.map(read)));
 };
 
-type KitSettings = Pick<Settings, "edition" | "phase" | "day" | "siteUrl" | "mailboxes">;
+type KitSettings = Pick<Settings, "edition" | "venue" | "phase" | "day" | "siteUrl" | "mailboxes">;
 
 const whenOf = ({ edition, phase, day }: KitSettings): string => {
   const { when, firstDay, hasDays } = edition;
@@ -27,12 +28,12 @@ const whenOf = ({ edition, phase, day }: KitSettings): string => {
 
 /** Returns the facts of the edition, as the press asks for them. */
 export const factsOf = (settings: KitSettings): string => {
-  const { edition, siteUrl, mailboxes } = settings;
+  const { edition, venue, siteUrl, mailboxes } = settings;
   return `${edition.name}
 An independent Bitcoin conference in ${event.place}.
 
 When:       ${whenOf(settings)}
-Where:      ${event.place}
+Where:      ${venue ? formatVenue(venue) : event.place}
 Organiser:  ${event.presenter}
 Site:       ${siteUrl}/
 Apply:      ${siteUrl}${paths.contactMediaPartnership}

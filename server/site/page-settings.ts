@@ -7,7 +7,14 @@ import type { Env } from "#server/env/env.ts";
 export type Installation = Addresses &
   Pick<
     Env,
-    "edition" | "formsOpen" | "publicUrl" | "linkUrl" | "rewardsUrl" | "backend" | "retentionMonths"
+    | "edition"
+    | "venue"
+    | "formsOpen"
+    | "publicUrl"
+    | "linkUrl"
+    | "rewardsUrl"
+    | "backend"
+    | "retentionMonths"
   >;
 
 const emailOf = ({ backend, linkUrl }: Installation): PageSettings["email"] => {
@@ -18,7 +25,7 @@ const emailOf = ({ backend, linkUrl }: Installation): PageSettings["email"] => {
 
 /** Returns the settings of the pages of an installation on a day in the city. */
 export const pageSettings = (installation: Installation, day: string): PageSettings => {
-  const { edition, formsOpen, publicUrl, rewardsUrl } = installation;
+  const { edition, venue, formsOpen, publicUrl, rewardsUrl } = installation;
   const { mailboxes, social, backend, retentionMonths } = installation;
   const windows = forms.flatMap(({ formType, path }) => {
     const formWindow = windowOn(formsOpen[formType], edition, day);
@@ -27,6 +34,7 @@ export const pageSettings = (installation: Installation, day: string): PageSetti
   return {
     dates: edition.dates,
     day,
+    ...(venue && { venue }),
     ...(windows.length > 0 && { formsOpen: Object.fromEntries(windows) }),
     siteUrl: publicUrl ?? event.siteUrl,
     rewardsUrl,

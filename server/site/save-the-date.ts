@@ -1,4 +1,10 @@
-import { calendarFile, calendarText, compactDay, compactTime } from "#domain/calendar-file.ts";
+import {
+  calendarFile,
+  calendarText,
+  compactDay,
+  compactTime,
+  locationLines,
+} from "#domain/calendar-file.ts";
 import { event } from "#domain/event.ts";
 import { DAY_MS } from "#domain/event-day.ts";
 import type { Settings } from "#domain/page-settings.ts";
@@ -10,19 +16,20 @@ import { pluralize } from "#domain/plural.ts";
  * days are announced, so that calendars put them in the place of the month.
  */
 export const saveTheDate = (
-  { edition, siteUrl }: Pick<Settings, "edition" | "siteUrl">,
+  { edition, siteUrl, venue }: Pick<Settings, "edition" | "siteUrl" | "venue">,
   now: Date,
 ): string => {
   const { name, firstDay, lastDay, hasDays, days } = edition;
-  const length = pluralize(days, "day");
+  const open = [...(hasDays ? [] : ["dates"]), ...(venue ? [] : ["venue"])].join(" and ");
+  const description = [pluralize(days, "day"), ...(open ? [`${open} to be announced`] : [])];
   return calendarFile("Save the date", [
     `UID:${firstDay.slice(0, 7)}@${new URL(event.siteUrl).host}`,
     `DTSTAMP:${compactTime(now)}`,
     `DTSTART;VALUE=DATE:${compactDay(Date.parse(firstDay))}`,
     `DTEND;VALUE=DATE:${compactDay(Date.parse(lastDay) + DAY_MS)}`,
     `SUMMARY:${calendarText(hasDays ? name : `${name} (days to be announced)`)}`,
-    `DESCRIPTION:${calendarText(`${length}; ${hasDays ? "venue" : "dates and venue"} to be announced.`)}`,
-    `LOCATION:${calendarText(event.place)}`,
+    `DESCRIPTION:${calendarText(`${description.join("; ")}.`)}`,
+    ...locationLines(venue),
     `URL:${siteUrl}/`,
     `STATUS:${hasDays ? "CONFIRMED" : "TENTATIVE"}`,
     "TRANSP:TRANSPARENT",

@@ -27,6 +27,20 @@ test("a page has the settings in its head that it was rendered with, and no text
   expect(html).not.toContain(END);
 });
 
+test("the landing page shows the hall as text until the edition is over, and the seed's heading without one (2.4.9, 3.2.5, 10.37)", async () => {
+  const site = async (environment: Readonly<Record<string, string>>, time: Date) => {
+    const file = await (await builtSite(readEnv(environment), () => time)).get(paths.home);
+    return new TextDecoder().decode(file?.body);
+  };
+  const hall = { EVENT_VENUE: "<b>Hall</b>, Old Street; https://maps.example/?a=1&b=2" };
+  const shown = await site(hall, lastSecond);
+  expect(shown).toMatch(/<h2[^>]*>The Venue<\/h2>/);
+  expect(shown).toContain("&lt;b&gt;Hall&lt;/b&gt;");
+  expect(shown).toContain('href="https://maps.example/?a=1&amp;b=2"');
+  for (const seeds of [await site({}, lastSecond), await site(hall, new Date(2100, 0))])
+    expect(seeds).toMatch(/<h2[^>]*>Venue Announcement Coming Soon<\/h2>/);
+});
+
 test("a posted form is answered by its page with its values, its errors and what hydrates them", async () => {
   const posted = {
     formType: contactForm.formType,

@@ -1,7 +1,10 @@
 import { event } from "#domain/event.ts";
 
 export const venue = {
+  /** Until there is a hall. */
   title: "Venue Announcement Coming Soon",
+  titleOfHall: "The Venue",
+  map: "Open a map",
   lead: {
     coming:
       "The hall is still to come. The city is settled: four centuries of stone south of the Musi, towers of glass to the west.",

@@ -13,12 +13,13 @@ import {
   answerSubject,
   submissionNoun,
 } from "#domain/submissions/answer-mail.ts";
+import { formatVenue } from "#domain/venue.ts";
 import type { OutboxItem } from "#server/database/results.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { type ApplicantLink, isToTeam } from "#server/mail/outbox.ts";
 import { changeMail, erasureMail, keepLink, linkBlocks, linksMail } from "./applicant-page-mail.ts";
-import { layout, note, text } from "./layout.ts";
+import { type Block, layout, note, text } from "./layout.ts";
 import {
   addressOf,
   dashboardLink,
@@ -81,6 +82,14 @@ const linkOf = (item: Item, { edition }: MailSettings): string => {
   return answerLink(form, state ?? null, { ...kindOf(item), isEditionOver });
 };
 
+/** Returns where the event is, below an email to somebody who comes; nothing while there is no hall, or once it is over. */
+const whereBlocks = (item: Item, { edition, venue }: MailSettings): readonly Block[] => {
+  const isAccepted = (item.outcome ?? item.state?.outcome) === "accepted";
+  const isComing = !item.is_over && phaseOn(edition, eventDay(Date.now())) === "coming";
+  if (!venue || !isAccepted || !isComing) return [];
+  return [note(["Where:", formatVenue(venue), venue.mapUrl].filter(Boolean).join(" "))];
+};
+
 /** Composes the answer of staff to the applicant. */
 const answer: Template = (item, links, settings) => {
   const { form, row, body, thread } = item;
@@ -91,6 +100,7 @@ const answer: Template = (item, links, settings) => {
     blocks: [
       { kind: "letter", text: body ?? "" },
       ...linkBlocks(links, linkOf(item, settings)),
+      ...whereBlocks(item, settings),
       note(answerClosing(row)),
       ...keepLink(links),
     ],

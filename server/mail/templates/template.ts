@@ -6,6 +6,7 @@ import { hasFormat } from "#domain/forms/formats.ts";
 import { paths, REPLIED } from "#domain/paths.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { lineOf } from "#domain/submissions/answer-mail.ts";
+import type { Venue } from "#domain/venue.ts";
 import type { OutboxItem } from "#server/database/results.ts";
 import { hasAsciiLocalPart } from "#server/lib/ascii-local-part.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -49,6 +50,7 @@ export const mayReplyTo = (address: string): boolean =>
 
 export type MailSettings = Pick<Addresses, "mailboxes"> & {
   readonly edition: Edition;
+  readonly venue?: Venue | undefined;
   readonly linkUrl: string | undefined;
 };
 

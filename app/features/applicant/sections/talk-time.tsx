@@ -6,6 +6,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatSlot, isWithin } from "#domain/slot.ts";
 import { talkCalendar } from "#domain/submissions/talk-calendar.ts";
+import { formatVenue } from "#domain/venue.ts";
 import type { SectionProps } from "./notice-section.tsx";
 
 /** The day and time of a talk, and its file for a calendar. */
@@ -22,6 +23,7 @@ export const TalkTime = ({ form, page }: Pick<SectionProps, "form" | "page">) =>
   return (
     <section aria-label="Day and time" className={styles.talk}>
       <p className={accepted.said}>{formatSlot(slot)}</p>
+      {settings.venue && <p dir="auto">{formatVenue(settings.venue)}</p>}
       <div className={styles.buttons}>
         <Button variant="ghost" size="small" onClick={save}>
           Add to calendar
