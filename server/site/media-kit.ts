@@ -69,6 +69,7 @@ export const mediaKit = (files: KitFiles, settings: KitSettings): Uint8Array => 
   for (const [name, content] of files)
     entries[`${folder}/${name}`] = [content, { level: name.endsWith(".png") ? 0 : 9 }];
   entries[`${folder}/facts.txt`] = new TextEncoder().encode(factsOf(settings));
-  // The first day that an archive can hold, in local time, as archives have no time zone: the bytes are always the same.
-  return zipSync(entries, { level: 9, mtime: new Date(1980, 0, 1) });
+  // In local time, as archives have no time zone: the bytes are always the same. A month after the first day that an
+  // archive can hold, which is a day earlier where somebody further west packs the files again.
+  return zipSync(entries, { level: 9, mtime: new Date(1980, 1, 1) });
 };
