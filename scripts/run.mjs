@@ -76,4 +76,11 @@ if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
 }
-child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+child.on("exit", (code, signal) => {
+  // V8 ends a process that gets no memory.
+  if (signal === "SIGABRT" || signal === "SIGTRAP")
+    console.error(
+      "Node ended itself. If it names memory above, raise the limit of this process (ulimit -v), or set DATABASE_URL to a PostgreSQL server.",
+    );
+  process.exit(code ?? (signal ? 1 : 0));
+});

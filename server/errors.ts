@@ -18,13 +18,25 @@ const pathSentence = (error: unknown): string | undefined => {
   return `${place} cannot be used (${reason}). ${cure}`;
 };
 
+/** What V8, WebAssembly and Node say where the system gives them no more memory. */
+const ALLOCATION = /allocat|out of memory/i;
+
+/** Returns the sentence for the operator about memory that the system refused; undefined for any other error. */
+export const memorySentence = (error: unknown): string | undefined =>
+  error instanceof RangeError && ALLOCATION.test(error.message)
+    ? "The embedded database needs more memory than this process may use: 1 GB, and 12 GB of addresses where these are limited. Raise the limit (ulimit -v), or set DATABASE_URL to a PostgreSQL server."
+    : undefined;
+
+const operatorSentence = (error: unknown): string | undefined =>
+  memorySentence(error) ?? pathSentence(error);
+
 /** Returns a sentence about an error for an operator. */
 export const sentenceOf = (error: unknown): string =>
-  pathSentence(error) ?? (Object(error).message || errorReason(error));
+  operatorSentence(error) ?? (Object(error).message || errorReason(error));
 
 /** Ends the process with the sentence for the operator, or with the stack of an unexpected failure. */
 export const failStart = (error: unknown): never => {
-  console.error(error instanceof StartError ? error.message : (pathSentence(error) ?? error));
+  console.error(error instanceof StartError ? error.message : (operatorSentence(error) ?? error));
   process.exit(1);
 };
 

@@ -158,6 +158,14 @@ describe("a start in the wrong place says why:", () => {
   });
 });
 
+test.each([2, 4, 5, 8])("a first start with %s GB of addresses names the limit", (gigabytes) => {
+  const command = `ulimit -v ${gigabytes}000000; exec node scripts/run.mjs scripts/create-database.ts`;
+  const env = { PATH: process.env.PATH, DATA_DIR: folder(`limited-${gigabytes}`) };
+  const { stderr } = spawnSync("sh", ["-c", command], { env, encoding: "utf8" });
+  expect(stderr).toContain("(ulimit -v), or set DATABASE_URL to a PostgreSQL server.");
+  expect(stderr).not.toMatch(/^ {4}at /m);
+});
+
 test("a start with wrong settings names all of them", () => {
   const wrong = { PORT: "seventy", SMTP_URL: "mail.example", TRUST_PROXY: "perhaps" };
   const result = startInVain(wrong);

@@ -15,6 +15,8 @@ import { type Engine, parsers } from "#server/database/engine.ts";
 import {
   BackendError,
   DiskFullError,
+  failStart,
+  memorySentence,
   StartError,
   SYSTEM_ERROR,
   sentenceOf,
@@ -52,12 +54,19 @@ export const startPglite = async (
   isDiskFull: () => Promise<boolean> = async () => false,
 ): Promise<Engine> => {
   const { startParams: given = PGlite.defaultStartParams } = options;
+  // Where memory is short, PGlite rejects promises that nobody waits for, some of them later.
+  process.on("uncaughtException", failStart);
+  const forget = () => void process.off("uncaughtException", failStart);
   const db = await PGlite.create({
     ...options,
     initDbStartParams: [...SHARED_BUFFERS, WAL_SEGMENTS],
     startParams: [...given, ...SHARED_BUFFERS, ...NO_WAL_RECYCLING],
     parsers,
+  }).catch((error: unknown) => {
+    if (!memorySentence(error)) forget();
+    throw error;
   });
+  forget();
   await db.exec("set time zone 'UTC'");
   const begin: Engine["begin"] = async (work) => {
     const isFull = await isDiskFull();
@@ -129,7 +138,8 @@ export const openPglite = async (
     return reopenAfterFailure(open, { now: monotonicNow, log, onFirstFailure }).catch(
       (cause: unknown) => {
         throw new StartError(
-          `The database in ${folder} cannot be opened: ${sentenceOf(cause)}. Free disk space if it is full; otherwise restore a backup.`,
+          memorySentence(cause) ??
+            `The database in ${folder} cannot be opened: ${sentenceOf(cause)}. Free disk space if it is full; otherwise restore a backup.`,
           { cause },
         );
       },
