@@ -1,6 +1,22 @@
-/** A comment, or a setting whose value holds a # only in quotes, which end in its line. */
-const READABLE =
-  /^\s*((export\s+)?[\w.-]+\s*=\s*((?<quote>["'`]).*\k<quote>\s*|[^"'`#][^#]*)?)?((?<=^|\s)#.*)?$/;
+/** Behind `export`, Node does not see the name of an empty value. */
+const NAME = /(?!export [^=]*=[ \t]*(?:#|$))(?:export )?[\w.-]+/u.source;
+
+/** Quotes that begin the value and end it, around text without the same quotes. */
+const QUOTED = /(?<quote>["'`])(?:(?!\k<quote>)(?:\P{Cc}|\t))*\k<quote>/u.source;
+
+/** In double quotes Node makes \n the end of a line. */
+const NO_ESCAPE = /(?!"[^"]*\\n)/u.source;
+
+const UNQUOTED = /(?:(?!["'`# ])\P{Cc})(?:(?!#)(?:\P{Cc}|\t))*/u.source;
+
+/**
+ * Nothing, a comment, or a setting with or without a value, and a comment behind a blank. Where blanks follow
+ * its = and nothing else, Node takes the next line for the value.
+ */
+const READABLE = new RegExp(
+  `^[ \\t]*(?:#.*|${NAME}[ \\t]*=(?:[ \\t]*(?:${NO_ESCAPE}${QUOTED}|${UNQUOTED})[ \\t]*|[ \\t]+(?=#))?(?:(?<=[ \\t])#.*)?)?$`,
+  "su",
+);
 
 /**
  * Returns why Node would not read a file .env as it is written, in a sentence without its values;
@@ -20,5 +36,5 @@ export const envProblem = (file) => {
     return "Save .env as UTF-8 without a byte order mark (BOM): as it is, some of its settings would not count.";
   const line = text.split(/\r?\n/).findIndex((line) => !READABLE.test(line)) + 1;
   if (line === 0) return undefined;
-  return `Line ${line} of .env would not count as it is written. Write NAME=value, with a # of the value in quotes that end in the same line, and a space before a comment.`;
+  return `Line ${line} of .env would not count as it is written. Write NAME=value, with a # of the value in quotes that it does not hold itself and that end the value in the same line, and a space before a comment.`;
 };

@@ -12,7 +12,7 @@ const SMTP_TIMEOUT_MS = 10_000;
 const CURES: readonly (readonly [RegExp, string])[] = [
   [
     /EAUTH/,
-    "Correct user and password in SMTP_URL; characters like @ and / are written as %40 and %2F there.",
+    "Correct user and password in SMTP_URL; @, /, ? and # are written as %40, %2F, %3F and %23 there.",
   ],
   [/ENOTFOUND|EDNS/, "There is no such name: correct it in SMTP_URL."],
   [/ECONNREFUSED/, "Nothing listens at that port: correct it in SMTP_URL."],

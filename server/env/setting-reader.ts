@@ -1,12 +1,21 @@
 import { withoutTrailingSlashes } from "#domain/paths.ts";
 import { isUsable } from "./values.ts";
 
+/** Quotes around the whole value, straight ones or a word processor's. */
+const IN_QUOTES = /^(["'`]).*\1$|^[“„«‘].*[”“»’]$/s;
+
 /** Reads settings by their names, and collects a sentence for each that is invalid. */
 export const settingReader = (source: Readonly<Record<string, string | undefined>>) => {
   const problems: string[] = [];
   const refuse = (problem: string): void => void problems.push(problem);
 
-  const text = (name: string): string | undefined => source[name]?.trim() || undefined;
+  const text = (name: string): string | undefined => {
+    const value = source[name]?.trim() || undefined;
+    if (value === undefined || !IN_QUOTES.test(value)) return value;
+    const problem = `${name} is in quotes that count as part of it, as docker --env-file reads them. Write it without quotes.`;
+    if (!problems.includes(problem)) refuse(problem);
+    return undefined;
+  };
 
   /** Returns the parsed value; undefined without one, or where it is invalid. */
   const read = <T>(
@@ -55,7 +64,7 @@ export const settingReader = (source: Readonly<Record<string, string | undefined
       readUrl(
         name,
         protocols,
-        "with a valid host and port; @ and / in a password are written as %40 and %2F",
+        "with a valid host and port; @, /, ? and # in a password are written as %40, %2F, %3F and %23",
       ),
   };
 };

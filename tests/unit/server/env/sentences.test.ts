@@ -8,7 +8,7 @@ const PROJECT = {
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
 };
 const urlOf = (name: string, schemes: string) =>
-  `${name} must be a URL starting with ${schemes}, with a valid host and port; @ and / in a password are written as %40 and %2F.`;
+  `${name} must be a URL starting with ${schemes}, with a valid host and port; @, /, ? and # in a password are written as %40, %2F, %3F and %23.`;
 const MAIL_SERVER = urlOf("SMTP_URL", "smtp:// or smtps://");
 const DATABASE = urlOf("DATABASE_URL", "postgres:// or postgresql://");
 const DATES =
@@ -24,6 +24,14 @@ test.each<[Record<string, string>, string]>([
   [{ SMTP_URL: "smtp://" }, MAIL_SERVER],
   [{ SMTP_URL: "smtp://mail.example:70000" }, MAIL_SERVER],
   [{ SMTP_URL: "smtp://user:p@ss/w@mail.example" }, MAIL_SERVER],
+  [{ SMTP_URL: "smtp://user:123#4@mail.example" }, MAIL_SERVER],
+  [{ SMTP_URL: "smtp://user:123?4@mail.example" }, MAIL_SERVER],
+  [{ DATABASE_URL: "postgres://owner:123#4@db.example/x" }, DATABASE],
+  [{ DATA_DIR: '"/data"' }, "DATA_DIR is in quotes that count as part of it"],
+  [
+    { CERTIFICATE_SIGNER: "“Asha Rao”" },
+    "CERTIFICATE_SIGNER is in quotes that count as part of it",
+  ],
   [
     { MAIL_FROM: "hello" },
     "MAIL_FROM must be an email address with plain letters before its @, bare or as Name <address>.",
