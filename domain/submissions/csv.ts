@@ -12,26 +12,34 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋�
 /** Separators of cells or rows where a spreadsheet does not expect commas. */
 const SEPARATOR = /([;|\t\r\n])/;
 
-/** A number, a date or a time, as a spreadsheet reads it: 1234e123, 00012345, 2-1, 10:30. */
-const NUMBER = /^\d[\d.,:/e-]*$/i;
+/** Numbers that every spreadsheet shows as they were written, those in the groups of a phone, and equations. */
+const PLAIN_NUMBER = /^(0|[1-9]\d{0,10}|\d{4,}( \d{4,})+|\d+ = \d+)$/;
 
-/** A number that every spreadsheet shows as it was written: without zeros before it, and not in powers of ten. */
-const SHORT_NUMBER = /^(0|[1-9]\d{0,10})$/;
+/** The words of dates, times and amounts. */
+const WORD =
+  /^(am|pm|jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?|mon(day)?|tue(s|sday)?|wed(nesday)?|thu(rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?|rs|inr|usd|eur)$/i;
 
-/** A date with a name: 5 March, Sept-11. */
-const DATE =
-  /^(?=.*\d)(\d+[\s./-]*)?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)[\s./-]*\d*$/i;
+/** The letters behind a number: 10 a, 1E5, 10h30, 2027-02-13T10:00Z. */
+const LETTER = /^[aehptz]$/i;
 
-const isMisread = (text: string): boolean =>
-  (NUMBER.test(text) && !SHORT_NUMBER.test(text)) || DATE.test(text);
+const BOOLEAN = /^\s*(true|false)\s*$/i;
 
-/** Makes a number that would be changed a text, and every part that a spreadsheet could take for a cell of its own. */
+/** Returns whether a text has digits, and no word but those of numbers, dates, times and amounts: a spreadsheet may read a value. */
+const isMisread = (text: string): boolean => {
+  if (BOOLEAN.test(text)) return true;
+  if (!/\p{Nd}/u.test(text) || PLAIN_NUMBER.test(text)) return false;
+  const words = text.replace(/([ap])\.\s?m\b/gi, "$1m").match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const beginsWithSign = !/^\p{L}/u.test(text);
+  return words.every((word) => WORD.test(word) || (beginsWithSign && LETTER.test(word)));
+};
+
+/** Makes a value that would be changed a text, and every part that a spreadsheet could take for a cell of its own. */
 const guard = (text: string): string => {
-  if (isMisread(text)) return `'${text}`;
-  return text
+  const guarded = text
     .split(SEPARATOR)
     .map((part) => (FORMULA.test(part) ? `'${part}` : part))
     .join("");
+  return guarded === text && isMisread(text) ? `'${text}` : guarded;
 };
 
 /** What a cell of RFC 4180 may hold between quotes alone. */
@@ -66,6 +74,9 @@ type State = {
   readonly slot?: Slot | null;
   readonly replied_at?: string | null;
 };
+
+/** Our own times, which are ISO 8601. */
+const TIMES: readonly string[] = ["created_at", "answered", "withdrawn", "replied"];
 
 type Values = Readonly<Record<string, string | null | undefined>>;
 
@@ -118,6 +129,7 @@ export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?:
   };
   const cells = columnsOf(form).map((column) => {
     const value = values[column];
+    if (TIMES.includes(column)) return value ?? "";
     return phoneColumns.has(column) ? phoneCell(value) : cell(value);
   });
   return line(cells);

@@ -140,7 +140,18 @@ describe("an export", () => {
 
   test.each([
     ...["2-1", "1/2", "10:30", "1.50", "007", "123456789012", "1E5", "2026-11-20"],
-    ...["5 March", "MARCH1", "Sept-11", "may 21", "12 dec 27"],
+    ...[
+      "5 March",
+      "MARCH1",
+      "Sept-11",
+      "may 21",
+      "12 dec 27",
+      "10-12 Feb",
+      "13 & 14 Feb",
+      "Feb 99",
+    ],
+    ...["10 AM", "6 PM", "7am", "10 a.m.", "10 P", "10h30", " 5", "5 %", "$5", "₹500", "Rs. 500"],
+    ...["(5)", "5-", "1 2 3", "1 1/2", "10–12", "१२", "１２", "2027-02-13T10:00Z", "TRUE", "false"],
   ])("keeps %j from being changed by a spreadsheet (3.7.3)", (subject) => {
     expect(csvLine(contactForm, row({ subject }), "2026")).toContain(`,'${subject},`);
   });
@@ -156,6 +167,11 @@ describe("an export", () => {
     "2 talks",
     "98765 43210",
     "a-b",
+    "10-12 people",
+    "April 5 friends",
+    "Room 5",
+    "Q1 2027",
+    "true love",
     "a@b.example; c@d.example",
     "C++",
   ])("leaves %j as it is", (message) => {
