@@ -357,5 +357,3 @@ begin
   return private.page_of(opened.of_table, opened.of_id, result);
 end;
 $$;
-
-revoke execute on all functions in schema private from public;

@@ -27,6 +27,7 @@ test.each(forms.filter(({ dashboard }) => dashboard))(
     });
     const page = await site.pageOf(key);
     expect(page).toMatchObject({
+      may_answer: form.asksAttendance ?? false,
       coming: form.asksAttendance ? true : null,
       may_correct: form.asksAttendance ?? false,
       may_show: form.lineUp !== undefined,

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Form } from "#domain/forms/form.ts";
-import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { engines } from "#tests/support/database/engines.ts";
@@ -89,8 +88,6 @@ describe.each(engines)("certificates on $name", (engine) => {
       outcome_input: "accepted",
     });
     expect(await certify(early)).toEqual(isRefused);
-    const media = await accepted(mediaPartnershipForm);
-    expect(await certify(media.id, "", mediaPartnershipForm)).toEqual(isRefused);
     await keepEdition(false);
     const silent = await site.store(studentVolunteerForm);
     await keepEdition(true);

@@ -201,16 +201,6 @@ describe("what an applicant decides", () => {
     },
   );
 
-  test("is not asked to come about a contact query (7.11.7)", async () => {
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
-    await site.answer(id, { outcome_input: "accepted" });
-    expect(await site.act(key_input, "coming")).toMatchObject({
-      result: "closed",
-      may_answer: false,
-    });
-  });
-
   test("has a day on which it is deleted once its owner asked, until they stop it (7.11.8)", async () => {
     await keepDays(7);
     const id = await site.store();
