@@ -141,6 +141,10 @@ test.each(Object.entries(engines))(
         new RegExp(`^held .*${waiting}.*held after a restore$`, "m"),
       );
       await runCommand("staff", ["mail", "release"], { DATA_DIR: dataDir, ...after });
+      // The worker looks when something is sent.
+      const { id: next } = question();
+      await (await visitorClient(second)).from("contact_queries").insert(question(next));
+      await requestEmail(second, next);
       await expect
         .poll(() => sentOf(waiting, second), { timeout: 60_000 })
         .toBeGreaterThan(sentBefore);
