@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -19,13 +20,24 @@ const library = (): string => {
   return found;
 };
 
+/** The variables by which a process hands a moved clock of its own on. */
+export const handedOnClock: Readonly<NodeJS.ProcessEnv> = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(?:LD_PRELOAD|FAKETIME_\w+)$/.test(name)),
+);
+
+/** How many seconds the clock of this process is ahead. */
+const secondsAhead = (): number => {
+  const file = process.env.FAKETIME_TIMESTAMP_FILE;
+  return file ? Number(readFileSync(file, "utf8")) : 0;
+};
+
 /** A clock for other processes, which goes on from each time that it is moved to. */
 export const openMovedClock = () => {
   const folder = mkdtempSync(join(tmpdir(), "clock-"));
   chmodSync(folder, 0o755);
   const file = join(folder, "offset");
   const moveTo = (time: string) => {
-    const seconds = Math.round((Date.parse(time) - Date.now()) / 1000);
+    const seconds = Math.round((Date.parse(time) - Date.now()) / 1000) + secondsAhead();
     writeFileSync(`${file}.next`, `${seconds < 0 ? "" : "+"}${seconds}\n`);
     // The user of a database server reads it, too, and an open PGlite has restricted the umask.
     chmodSync(`${file}.next`, 0o644);

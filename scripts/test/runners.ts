@@ -2,6 +2,7 @@ import { exec, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { openMovedClock } from "./moved-clock.ts";
 import { resultsOf, summary, type TestResult } from "./results.ts";
 
 const REPORTS = "build/test-reports";
@@ -9,7 +10,7 @@ const REPORTS = "build/test-reports";
 /** A virtual machine can take 17 µs for each small page of memory. Large ones save 6 to 21 % of the tests' time. */
 const GLIBC_TUNABLES = "glibc.malloc.hugetlb=1";
 const PATH = [join("node_modules", ".bin"), process.env.PATH].join(delimiter);
-const env = { ...process.env, PATH, GLIBC_TUNABLES };
+let env: NodeJS.ProcessEnv = { ...process.env, PATH, GLIBC_TUNABLES };
 
 const print = (command: string) => console.log(`\n— ${command}`);
 
@@ -73,6 +74,19 @@ export const runPlaywright = (...options: readonly string[]): readonly TestResul
     `PLAYWRIGHT_JSON_OUTPUT_FILE="$PWD/${report}" playwright test ${chosen} --reporter=dot,json`,
     report,
   );
+};
+
+/** Runs tests, drills with few rounds, while every clock shows another time, which then precedes their names. */
+export const runAt = (time: string, tests: () => readonly TestResult[]): readonly TestResult[] => {
+  console.log(`\nThe clock is moved to ${time}.`);
+  const { environment, moveTo, close } = openMovedClock();
+  moveTo(time);
+  const own = env;
+  env = { ...own, ...environment, TEST_LONG: "" };
+  const results = tests().map((result) => ({ ...result, name: `${time}: ${result.name}` }));
+  env = own;
+  close();
+  return results;
 };
 
 /** Prints the failed tests and the sum, and sets the exit status. */

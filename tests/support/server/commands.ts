@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { handedOnClock } from "#scripts/test/moved-clock.ts";
 import packageJson from "../../../package.json" with { type: "json" };
 
 export type CommandResult = {
@@ -16,7 +17,7 @@ export const runCommand = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<CommandResult> => {
-  const env = { PATH: process.env.PATH, DATA_SYNC: "off", ...environment };
+  const env = { PATH: process.env.PATH, DATA_SYNC: "off", ...handedOnClock, ...environment };
   const file = scripts[name]?.split(" ").at(-1) ?? "";
   try {
     return { code: 0, ...(await promisify(execFile)(process.execPath, [file, ...args], { env })) };

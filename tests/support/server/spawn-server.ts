@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
+import { handedOnClock } from "#scripts/test/moved-clock.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { until } from "#tests/support/until.ts";
 import { freePort } from "./listen.ts";
@@ -75,6 +76,7 @@ export const spawnServer = async (
       DATA_DIR: folder,
       ADMIN_EMAILS: STAFF,
       DATA_SYNC: "off",
+      ...handedOnClock,
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -6,11 +6,11 @@ import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
+import { openMovedClock } from "#scripts/test/moved-clock.ts";
 import { waitForMailedCode } from "#tests/support/mail/mailed-code.ts";
 import { startSmtp } from "#tests/support/mail/smtp.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { readConfig, signInClient, visitorClient } from "#tests/support/server/clients.ts";
-import { openMovedClock } from "#tests/support/server/moved-clock.ts";
 import { newDataDir, spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { until } from "#tests/support/until.ts";
 
