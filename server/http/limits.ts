@@ -7,7 +7,12 @@ import {
 } from "rate-limiter-flexible";
 import type { Database } from "#server/database/database.ts";
 
-type Limit = { readonly points: number; readonly seconds: number };
+type Limit = {
+  readonly points: number;
+  readonly seconds: number;
+  /** Counts a person, not a network. */
+  readonly isOfPerson?: true;
+};
 
 /** How often one network, or one person, may do something. */
 export const LIMITS = {
@@ -29,7 +34,7 @@ export const LIMITS = {
   /** Employers check a few; nobody guesses one of 128 bits. */
   certificatePerNetwork: { points: 600, seconds: 600 },
   /** Counts a person in one browser, or in all browsers that they never signed in with. */
-  wrongCodes: { points: 50, seconds: 86_400 },
+  wrongCodes: { points: 50, seconds: 86_400, isOfPerson: true },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -96,7 +101,7 @@ export const createLimits = (database?: Database, table: LimitTable = LIMITS) =>
   return {
     /** Takes one point. Returns 0, or the seconds to wait when no point was left. */
     take: async (name: LimitName, key: string): Promise<number> => {
-      const isShared = database?.engine !== "postgresql" && name.endsWith("PerNetwork");
+      const isShared = database?.engine !== "postgresql" && !table[name].isOfPerson;
       const limiter = limiters[name];
       const counted = isShared ? bucketOf(key) : key;
       let { result, isRefused } = await consume(limiter, counted);

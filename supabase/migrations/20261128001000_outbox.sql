@@ -137,8 +137,8 @@ create or replace function private.is_held(mail private.outbox) returns boolean
   language sql immutable set search_path = ''
   return mail.held_for in ('withdrawn', 'erasure');
 
--- Takes back the email that tells a speaker of a slot, unless it has left. One that failed or is held is taken back too,
--- because its next attempt could leave after a newer email.
+-- Takes back the email that tells a speaker of a slot, unless it has left. One that failed or is held is taken back,
+-- too, because its next attempt could leave after a newer email.
 create or replace function private.take_back_slot_email(id_input uuid) returns void
   language sql set search_path = ''
 as $$

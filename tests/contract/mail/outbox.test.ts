@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { fieldsOf } from "#domain/forms/form.ts";
@@ -205,6 +206,28 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toContainEqual(
       expect.objectContaining({ id, attempts: 2, was_refused: true }),
     );
+  });
+
+  test("an error of 1.0.0 that said why an email is held becomes the fact (6.3.10, 7.8.20)", async () => {
+    const migration = await readFile("supabase/migrations/20261128001000_outbox.sql", "utf8");
+    const [heal = ""] = /^update private.outbox set last_error = null[^;]+;/m.exec(migration) ?? [];
+    await store();
+    await store();
+    await db.query(
+      `update private.outbox set dead = true, last_error = (array['held after a restore',
+          'its reader has withdrawn since', 'its reader has asked for deletion since', '550'])[place]
+        from (select id as of_id, row_number() over (order by arrival) as place from private.outbox) as numbered
+        where id = of_id`,
+    );
+    await db.query(heal);
+    expect(
+      await db.query("select held_for, last_error from private.outbox order by arrival"),
+    ).toEqual([
+      { held_for: "restore", last_error: null },
+      { held_for: "withdrawn", last_error: null },
+      { held_for: "erasure", last_error: null },
+      { held_for: null, last_error: "550" },
+    ]);
   });
 
   test("never gives the same mail to two workers that claim at the same time", async () => {

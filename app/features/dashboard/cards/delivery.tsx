@@ -3,23 +3,14 @@ import { useUnsent } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatClock, formatDayAndMonth } from "#domain/event-day.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { UnsentAnswer } from "#domain/submissions/calls.ts";
 import { heldFor } from "#domain/submissions/held-for.ts";
 import styles from "./record-card.module.css";
+import { formatLeaving } from "./time-formats.ts";
 import { useNow } from "./use-now.ts";
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
-
-/** Returns when an answer leaves: in 0:42, or at a time. It stays at 0:00 until the server has sent it. */
-const formatLeaving = (sendAt: string, now: number): string => {
-  const left = Date.parse(sendAt) - now;
-  if (left > HOUR_MS) return `at about ${formatClock(sendAt)}, ${formatDayAndMonth(sendAt)}`;
-  const seconds = Math.max(0, Math.ceil(left / SECOND_MS));
-  return `in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-};
 
 /** A reply of a mail server that refuses (RFC 5321). */
 const REFUSAL_CODE = /\b[45]\d\d\b/;

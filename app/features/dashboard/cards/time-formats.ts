@@ -1,5 +1,5 @@
 import { event } from "#domain/event.ts";
-import { MINUTE_MS } from "#domain/event-day.ts";
+import { formatClock, formatDayAndMonth, MINUTE_MS } from "#domain/event-day.ts";
 
 const timeFormat = new Intl.DateTimeFormat(undefined, {
   day: "numeric",
@@ -28,4 +28,12 @@ export const formatAge = (time: string, now: number): string => {
   const minutes = Math.floor((now - Date.parse(time)) / MINUTE_MS);
   const [unit, length] = UNITS.find(([, length]) => minutes >= length) ?? [];
   return unit ? relative.format(-Math.floor(minutes / length), unit) : "just now";
+};
+
+/** Says when an answer leaves: in 0:42, or at a time. It stays at 0:00 until the server has sent it. */
+export const formatLeaving = (sendAt: string, now: number): string => {
+  const left = Date.parse(sendAt) - now;
+  if (left > 60 * MINUTE_MS) return `at about ${formatClock(sendAt)}, ${formatDayAndMonth(sendAt)}`;
+  const seconds = Math.max(0, Math.ceil(left / 1_000));
+  return `in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };

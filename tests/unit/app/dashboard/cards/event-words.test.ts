@@ -7,7 +7,7 @@ import {
   formatChange,
   formatHistory,
 } from "#app/features/dashboard/cards/event-words.ts";
-import { formatAge } from "#app/features/dashboard/cards/time-formats.ts";
+import { formatAge, formatLeaving } from "#app/features/dashboard/cards/time-formats.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
 
@@ -23,6 +23,13 @@ const state = {
   last_kind: "status",
   entries: 1,
 } as SubmissionState;
+
+test("an answer leaves in minutes, or at a time where the limit lets it wait (2.12.47)", () => {
+  expect(formatLeaving("2026-11-20T12:00:41.5Z", NOW)).toBe("in 0:42");
+  expect(formatLeaving("2026-11-20T11:59:00Z", NOW)).toBe("in 0:00");
+  expect(formatLeaving("2026-11-20T13:00:00Z", NOW)).toBe("in 60:00");
+  expect(formatLeaving("2026-11-21T08:35:00Z", NOW)).toBe("at about 14:05 IST, 21 November");
+});
 
 describe("the author of a status change", () => {
   test("is named by the part before the @, with the time since (2.12.32)", () => {
