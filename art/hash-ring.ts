@@ -1,4 +1,4 @@
-import { svg, times } from "./geometry.ts";
+import { picture, svg, times } from "./geometry.ts";
 import { AMBER, LIGHT } from "./palette.ts";
 
 /** The hash of Bitcoin block 0: 64 hexadecimal digits, the first ten zero. */
@@ -57,6 +57,10 @@ export const hashRing = (ring: RingGeometry, digits = digitsOf(BLOCK_0)) => {
   );
   return svg`<g ${strokeOf(ring)}>${rays.join("")}</g>`;
 };
+
+/** Draws the ring of a hash around a door, as art/icons/hash-ring.svg has that of block 0. */
+export const doorRing = (hash: string): string =>
+  picture(280, 280, hashRing(DOOR_RING, digitsOf(hash)));
 
 /** Draws every ray of block 0 upwards, for a stylesheet to turn; four to a group, which has its first in `--ray`. */
 export const hashRingTurnedByStyles = (ring: RingGeometry) => {

@@ -10,3 +10,7 @@ export const artUrl = (name: string): string => {
   if (!url) throw new Error(`There is no drawing ${name}.`);
   return url;
 };
+
+/** Returns the address of a drawing that code has made. */
+export const drawingUrl = (drawing: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(drawing)}`;

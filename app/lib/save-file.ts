@@ -6,3 +6,19 @@ export const saveFile = (file: Blob, name: string): void => {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
+
+/** Returns the picture of a canvas as a PNG file. */
+export const pictureFile = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) =>
+        blob
+          ? resolve(new File([blob], name, { type: blob.type }))
+          : reject(new Error("The picture could not be made.")),
+      "image/png",
+    ),
+  );
+
+/** Saves the picture of a canvas. */
+export const savePicture = async (canvas: HTMLCanvasElement, name: string): Promise<void> =>
+  saveFile(await pictureFile(canvas, name), name);

@@ -1,4 +1,4 @@
-import { artUrl } from "#app/lib/art.ts";
+import { artUrl, drawingUrl } from "#app/lib/art.ts";
 import { digitsOf } from "#art/hash-ring.ts";
 import { AMBER, LIGHT, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
 import type { Edition } from "#domain/edition.ts";
@@ -40,8 +40,6 @@ export type Words = {
   readonly talk?: string | undefined;
   readonly edition: Edition;
 };
-
-export const drawingUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 

@@ -1,22 +1,11 @@
-import { saveFile } from "#app/lib/save-file.ts";
+import { pictureFile, savePicture } from "#app/lib/save-file.ts";
 import { event } from "#domain/event.ts";
 
 const NAME = `${event.shortName.toLowerCase().replaceAll(" ", "-")}-ring.png`;
 
-const fileOf = (canvas: HTMLCanvasElement): Promise<File> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) =>
-        blob
-          ? resolve(new File([blob], NAME, { type: blob.type }))
-          : reject(new Error("The picture could not be made.")),
-      "image/png",
-    ),
-  );
-
-/** Saves the picture of a canvas as a PNG. */
-export const savePicture = async (canvas: HTMLCanvasElement): Promise<boolean> => {
-  saveFile(await fileOf(canvas), NAME);
+/** Saves the picture of a ring. */
+export const saveRing = async (canvas: HTMLCanvasElement): Promise<boolean> => {
+  await savePicture(canvas, NAME);
   return true;
 };
 
@@ -26,7 +15,7 @@ export const canShare = (): boolean =>
 
 /** Hands the picture of a canvas to an app of the visitor's choice; returns false if none was chosen. */
 export const sharePicture = async (canvas: HTMLCanvasElement): Promise<boolean> => {
-  const files = [await fileOf(canvas)];
+  const files = [await pictureFile(canvas, NAME)];
   return navigator.share({ files }).then(
     () => true,
     () => false,

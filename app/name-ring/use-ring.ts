@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSettings } from "#app/lib/settings.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
-import { type Edition, editionOf } from "#domain/edition.ts";
+import type { Edition } from "#domain/edition.ts";
 import type { applicantRing } from "./applicant-ring.ts";
 import { canDraw } from "./ring-link.tsx";
 
@@ -14,11 +14,10 @@ const loadRing = async (name: string, edition: Edition): Promise<Ring | undefine
   return applicantRing(name, edition);
 };
 
-/** Loads the ring of a name at an edition, or at the current one. The page is whole without it. */
-export const useRing = (name: string | undefined, dates?: string): Ring | undefined => {
+/** Loads the ring of a name at the current edition. The page is whole without it. */
+export const useRing = (name: string | undefined): Ring | undefined => {
   const [ring, setRing] = useState<Ring>();
-  const current = useSettings().edition;
-  const edition = useMemo(() => (dates ? editionOf(dates) : current), [dates, current]);
+  const { edition } = useSettings();
   useEffect(() => {
     if (!name) return;
     loadRing(name, edition).then(setRing, (error) =>
