@@ -10,6 +10,7 @@ export const nameRing = {
   copied: "Link copied. Whoever opens it sees this ring.",
   shared: "Picture shared.",
   saved: "Picture saved.",
+  insideApp: "This app cannot save files. Open this page in your browser.",
   failed: "The ring could not be drawn. Check your connection, then try again.",
   /** In the picture, above the name. */
   eyebrow: "A name, hashed twice",

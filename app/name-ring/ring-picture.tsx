@@ -4,13 +4,14 @@ import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
+import { isInsideApp } from "#app/ui/inside-app.ts";
 import { event } from "#domain/event.ts";
 import { nameHash, tidyName } from "#domain/name-hash.ts";
 import { formats, type Shape } from "./formats.ts";
 import styles from "./name-ring.module.css";
 import { loadPicture } from "./paint-picture.ts";
 import { ringFragment } from "./ring-link.tsx";
-import { canShare, savePicture, sharePicture } from "./save-picture.ts";
+import { canShare, saveRing, sharePicture } from "./save-picture.ts";
 
 const SHAPES: readonly Shape[] = ["wide", "tall"];
 
@@ -87,7 +88,7 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
         {isHydrated && (
           <>
             <div className="buttons">
-              {action(content.save, content.saved, savePicture)}
+              {action(content.save, isInsideApp() ? content.insideApp : content.saved, saveRing)}
               {tidiedName && action(content.copy, content.copied, copyLink)}
               {drawn && canShare() && action(content.share, content.shared, sharePicture)}
             </div>

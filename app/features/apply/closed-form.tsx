@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { draftStore } from "#app/forms/drafts/draft-store.ts";
 import { useClosedNote } from "#app/lib/form-window.ts";
 import { saveFile } from "#app/lib/save-file.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { SaveButton } from "#app/ui/save-button.tsx";
 import { contactForm } from "#domain/forms/contact.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
@@ -54,9 +54,7 @@ export const ClosedForm = ({ form, note, posted, children }: ClosedFormProps) =>
               </div>
             ))}
           </dl>
-          <Button variant="ghost" onClick={save}>
-            Save as text
-          </Button>
+          <SaveButton label="Save as text" variant="ghost" save={save} />
         </section>
       )}
       {canAsk && children}

@@ -22,6 +22,9 @@ import {
 /** `isSettled` once it is stored, or can never be; `failure` is the sentence for the visitor. */
 type Corrected = { readonly isSettled: boolean; readonly failure?: string };
 
+/** By then a browser has read the address that it prints. */
+const SHOWN_AGAIN_MS = 1000;
+
 /** Loads the page of a key, and carries out its applicant's actions. */
 export const useApplicantPage = (form: Form, key: string) => {
   const [state, setState] = useState<PageState>(LOADING);
@@ -69,16 +72,22 @@ export const useApplicantPage = (form: Form, key: string) => {
       empty();
       load();
     };
-    // Browsers print the address above the page.
+    // Browsers print the address above the page. Some never say that they have printed.
     const { hash } = location;
-    const hide = () => history.replaceState(history.state, "", location.pathname + location.search);
-    const show = () => history.replaceState(history.state, "", hash);
+    const show = () => {
+      if (location.hash === "") history.replaceState(history.state, "", hash);
+    };
+    const hide = () => {
+      history.replaceState(history.state, "", location.pathname + location.search);
+      setTimeout(() => signal.aborted || show(), SHOWN_AGAIN_MS);
+    };
     const leaving = new AbortController();
     const { signal } = leaving;
     addEventListener("pagehide", empty, { signal });
     addEventListener("pageshow", restore, { signal });
     addEventListener("beforeprint", hide, { signal });
-    addEventListener("afterprint", show, { signal });
+    for (const type of ["afterprint", "focus", "pageshow"])
+      addEventListener(type, show, { signal });
     return () => leaving.abort();
   }, []);
 

@@ -2,8 +2,8 @@ import accepted from "#app/features/applicant/accepted.module.css";
 import styles from "#app/features/applicant/applicant-page.module.css";
 import { submittedValues, talkOf } from "#app/features/applicant/submitted-values.ts";
 import { isAccepted } from "#app/features/applicant/timeline.ts";
-import { SaveButton } from "#app/name-ring/save-button.tsx";
 import type { Ring } from "#app/name-ring/use-ring.ts";
+import { SaveButton } from "#app/ui/save-button.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 
@@ -12,11 +12,15 @@ type AttendanceSectionProps = SectionProps & { readonly ring: Ring | undefined }
 /** Asks somebody who was accepted whether they will come; after their yes, offers them the picture. */
 export const AttendanceSection = ({ form, page, notice, act, ring }: AttendanceSectionProps) => {
   const { coming } = page;
-  const picture = ring && form.ring && isAccepted(page) && (
+  const words = form.ring && {
+    eyebrow: form.ring,
+    talk: talkOf(form, submittedValues(form, page)),
+  };
+  const picture = ring && words && isAccepted(page) && (
     <SaveButton
-      ring={ring}
-      words={{ eyebrow: form.ring, talk: talkOf(form, submittedValues(form, page)) }}
+      label="Save picture"
       variant={coming ? "primary" : "quiet"}
+      save={() => ring.save(words)}
     />
   );
   return (

@@ -3,7 +3,7 @@ import styles from "#app/features/applicant/applicant-page.module.css";
 import { submittedValues, talkOf } from "#app/features/applicant/submitted-values.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SaveButton } from "#app/ui/save-button.tsx";
 import { formatSlot, isWithin } from "#domain/slot.ts";
 import { talkCalendar } from "#domain/submissions/talk-calendar.ts";
 import { formatVenue } from "#domain/venue.ts";
@@ -25,9 +25,7 @@ export const TalkTime = ({ form, page }: Pick<SectionProps, "form" | "page">) =>
       <p className={accepted.said}>{formatSlot(slot)}</p>
       {settings.venue && <p dir="auto">{formatVenue(settings.venue)}</p>}
       <div className={styles.buttons}>
-        <Button variant="ghost" size="small" onClick={save}>
-          Add to calendar
-        </Button>
+        <SaveButton label="Add to calendar" variant="ghost" size="small" save={save} />
       </div>
     </section>
   );

@@ -25,6 +25,7 @@ import type { Ring } from "#app/name-ring/use-ring.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
+import { SaveButton } from "#app/ui/save-button.tsx";
 import { toLineBreaks } from "#domain/control-characters.ts";
 import { event } from "#domain/event.ts";
 import { submissionNoun } from "#domain/submissions/answer-mail.ts";
@@ -115,9 +116,7 @@ const Values = ({ form, page }: PageProps) => {
         })}
       </div>
       <div className={styles.buttons}>
-        <Button variant="ghost" onClick={save}>
-          Save a copy
-        </Button>
+        <SaveButton label="Save a copy" variant="ghost" save={save} />
       </div>
     </NoticeSection>
   );
