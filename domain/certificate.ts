@@ -11,11 +11,22 @@ export type PublicCertificate = {
   readonly dates: string;
 };
 
+type Issued = PublicCertificate & {
+  /** When its email left. */
+  readonly issued: string;
+};
+
 /** What the check of a code finds: a certificate, one that is no longer valid, or none. */
-export type CheckedCertificate = PublicCertificate | { readonly name: null } | null;
+export type CheckedCertificate = Issued | { readonly name: null } | null;
+
+/** What the check of a code found, with the digits of the ring of the name. */
+export type CertificateCheck = {
+  readonly found: CheckedCertificate;
+  readonly digits?: string | undefined;
+};
 
 /** A certificate on the page of its owner. */
-export type Certificate = PublicCertificate & {
+export type Certificate = Issued & {
   readonly code: string;
   /** May be empty. */
   readonly recommendation: string;
@@ -26,15 +37,27 @@ export type Certificate = PublicCertificate & {
 /** The most characters of a recommendation (a CHECK). */
 export const MAX_RECOMMENDATION = 600;
 
-/** Returns whether a certificate has room for a recommendation. Counts code points, as the database does. */
-export const fitsCertificate = (recommendation: string): boolean =>
-  Array.from(recommendation).length <= MAX_RECOMMENDATION;
+/** The most lines that its sheet has room for. */
+const MAX_LINES = 40;
+
+/** Says why a certificate has no room for a recommendation. Counts code points, as the database does. */
+export const recommendationProblem = (recommendation: string): string | undefined => {
+  if (Array.from(recommendation).length > MAX_RECOMMENDATION)
+    return `Please use at most ${MAX_RECOMMENDATION} characters for the recommendation.`;
+  return recommendation.split("\n").length > MAX_LINES
+    ? `Please use at most ${MAX_LINES} lines for the recommendation.`
+    : undefined;
+};
 
 /** The label of the link in the email. */
 export const CERTIFICATE_LINK = "Your certificate";
 
 /** Returns a code as it is stored, whatever was copied with it. */
 export const codeIn = (text: string): string => text.toLowerCase().replace(/[^\da-z]/g, "");
+
+/** Returns a code in two lines of groups of four, to be read from paper. */
+export const formatCode = (code: string): readonly string[] =>
+  (code.match(/.{1,16}/g) ?? []).map((line) => line.replace(/.{4}(?=.)/g, "$& "));
 
 /** Returns the edition of a certificate, what it is for, and when and where that was. */
 export const occasionOf = ({ talk, dates }: PublicCertificate) => {

@@ -5,7 +5,7 @@ import {
   asksForUnconfirmed,
 } from "#app/features/dashboard/view-state/search-words.ts";
 import { isTooLong } from "#app/features/dashboard/writing/use-draft-editor.ts";
-import { fitsCertificate, mayBeCertified } from "#domain/certificate.ts";
+import { mayBeCertified, recommendationProblem } from "#domain/certificate.ts";
 import { isOver, type KnownEdition } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { groupBy } from "#domain/older-browsers.ts";
@@ -67,7 +67,7 @@ const obstacleTo = (
   const [empty] = emptyValues(form, row, text + (recommendation ?? ""));
   if (empty) return { text: `“${empty}” is empty`, isAboutValue: true };
   const onCertificate = plainText(fillIn(form, row, recommendation ?? "", state));
-  if (isTooLong(fillIn(form, row, text, state)) || !fitsCertificate(onCertificate))
+  if (isTooLong(fillIn(form, row, text, state)) || recommendationProblem(onCertificate))
     return { text: "the text would be too long" };
   if (state?.disowned_at) return { text: "the owner of the address did not send it" };
   // A certificate needs a page, and no email to what a bot may have sent links to one.

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Draft, readDraft, writeDraft } from "#app/features/dashboard/session/drafts.ts";
 import { newId } from "#app/lib/backend.ts";
-import { fitsCertificate, MAX_RECOMMENDATION } from "#domain/certificate.ts";
+import { recommendationProblem } from "#domain/certificate.ts";
 import { hasControls } from "#domain/control-characters.ts";
 import type { Form } from "#domain/forms/form.ts";
 import {
@@ -80,9 +80,7 @@ export const checkText = (text: string): string | undefined => {
 
 const checkRecommendation = (recommendation: string): string | undefined => {
   if (hasControls(recommendation)) return REMOVE_INVISIBLE;
-  return fitsCertificate(recommendation)
-    ? undefined
-    : `Please use at most ${MAX_RECOMMENDATION} characters for the recommendation.`;
+  return recommendationProblem(recommendation);
 };
 
 export const checkAnswer = (form: Form, { text, recommendation = "" }: Draft): string | undefined =>

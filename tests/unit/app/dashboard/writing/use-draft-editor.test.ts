@@ -44,7 +44,7 @@ test.each([
   expect(checkAnswer(speakerForm, withText(EMPTY_DRAFT, text))).toBe(message);
 });
 
-test("a certificate brings its words into an empty answer, takes them back, and has a recommendation of 600 characters (2.25.1)", () => {
+test("a certificate brings its words into an empty answer, takes them back, and has a recommendation of 600 characters in 40 lines (2.25.1)", () => {
   const recommend = (draft: Draft, recommendation: string | undefined) =>
     withRecommendation(speakerForm, draft, recommendation, LETTER);
   const ticked = recommend(EMPTY_DRAFT, "");
@@ -57,6 +57,8 @@ test("a certificate brings its words into an empty answer, takes them back, and 
   expect(problemOf("x".repeat(601))).toBe(
     "Please use at most 600 characters for the recommendation.",
   );
+  expect(problemOf("\n".repeat(39))).toBeUndefined();
+  expect(problemOf("\n".repeat(40))).toBe("Please use at most 40 lines for the recommendation.");
   expect(problemOf("a\u0007b")).toBe("Please remove the invisible characters.");
   expect(problemOf("{nam} was calm.")).toBe("There is no {nam}.");
 });
