@@ -7,3 +7,7 @@ export const NIGHT = "#0B0A08";
 export const STONE_1 = "#17130D";
 export const STONE_2 = "#241C11";
 export const STONE_3 = "#33270F";
+/** The certificate is on paper, the only thing that is not dark. */
+export const PAPER = "#FFFDF6";
+export const INK = "#1A1204";
+export const BRONZE = "#8F5600";
