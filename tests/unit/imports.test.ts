@@ -5,7 +5,7 @@ import { folderCircles, forbiddenImports, type ImportRules, importsOf } from "./
 
 const sources = repositoryFiles().filter((path) => /\.(ts|tsx|js|mjs)$/.test(path));
 const APP_BASE = ["app/ui", "app/hooks", "app/lib", "app/content", "domain"];
-const FEATURE_BASE = ["app/forms", "app/name-ring", ...APP_BASE];
+const FEATURE_BASE = ["app/certificate", "app/forms", "app/name-ring", ...APP_BASE];
 
 const features = new Set(sources.flatMap((path) => /^app\/features\/[^/]+/.exec(path) ?? []));
 
@@ -23,8 +23,9 @@ const RULES: ImportRules = {
   "app/content": ["domain"],
   "app/ui": ["app/hooks"],
   "app/forms": APP_BASE,
-  // Draws names in the browser as the build draws block 0.
+  // Draw names in the browser as the build draws block 0.
   "app/name-ring": ["art", ...APP_BASE],
+  "app/certificate": ["app/forms", "art", "build/art", ...APP_BASE],
   // Pictures drawn at build may be part of a view; the code that draws them may not.
   ...Object.fromEntries([...features].map((folder) => [folder, [...FEATURE_BASE, "build/art"]])),
   // The lit windows lie over the dark ones, which are part of a picture.

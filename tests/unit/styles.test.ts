@@ -22,8 +22,17 @@ const OTHER_WIDTHS = [
   "app/ui/page.module.css: 480px",
 ];
 
-/** Custom properties that code sets: the delay of a reveal, the place of a ray, the light of a door. */
-const SET_BY_CODE = ["--reveal-delay", "--ray", "--light"];
+/** Custom properties that code sets: the delay of a reveal, the place of a ray, the light of a door, the size and the colours of a sheet. */
+const SET_BY_CODE = [
+  "--reveal-delay",
+  "--ray",
+  "--light",
+  "--scale",
+  "--fit",
+  "--paper",
+  "--ink",
+  "--bronze",
+];
 
 const sheets: readonly Sheet[] = globSync("app/**/*.css").map((path) => ({
   path,
@@ -104,8 +113,8 @@ describe("every colour of what cannot read tokens.css is one of them", () => {
     expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);
   });
 
-  test("art/palette.ts, but for its stones", () => {
-    const { STONE_1, STONE_2, STONE_3, ...others } = palette;
+  test("art/palette.ts, but for its stones and for paper", () => {
+    const { STONE_1, STONE_2, STONE_3, PAPER, INK, BRONZE, ...others } = palette;
     for (const colour of Object.values(others)) expect(tokens).toContain(colour.toLowerCase());
   });
 });

@@ -101,7 +101,7 @@ export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
   const acceptedName = isWelcome
     ? submittedValues(form, confirmedPage)[form.applicant.name]
     : undefined;
-  const ring = useRing(certificate?.name ?? acceptedName, certificate?.dates);
+  const ring = useRing(acceptedName);
 
   // A link with the key of another form's submission moves to that form's page.
   const formType = "page" in state ? state.page.form_type : form.formType;
@@ -118,7 +118,6 @@ export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
       <CertificatePage
         form={form}
         certificate={certificate}
-        ring={ring}
         onLeave={() => setShowsCertificate(false)}
       />
     );

@@ -1,18 +1,17 @@
-import { useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { CertificateSheet } from "#app/certificate/lazy-sheet.ts";
 import styles from "#app/features/applicant/applicant-page.module.css";
-import { SaveButton } from "#app/name-ring/save-button.tsx";
-import type { Ring } from "#app/name-ring/use-ring.ts";
+import { savePicture } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page.tsx";
-import { type Certificate, occasionOf } from "#domain/certificate.ts";
+import { SaveButton } from "#app/ui/save-button.tsx";
+import type { Certificate } from "#domain/certificate.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { submissionWord } from "#domain/submissions/answer-mail.ts";
-import { CertificateSheet } from "./certificate-sheet.tsx";
 
 type CertificatePageProps = {
   readonly form: Form;
   readonly certificate: Certificate;
-  readonly ring: Ring | undefined;
   readonly onLeave: () => void;
 };
 
@@ -26,23 +25,28 @@ const useCertificateMark = () =>
   }, []);
 
 /** The certificate in place of the rest of the page, so that it is all that is printed. */
-export const CertificatePage = ({ form, certificate, ring, onLeave }: CertificatePageProps) => {
-  const words = {
-    eyebrow: `Certificate: ${occasionOf(certificate).deed}`,
-    talk: certificate.talk ?? undefined,
-  };
+export const CertificatePage = ({ form, certificate, onLeave }: CertificatePageProps) => {
+  const sheets = useRef<HTMLElement>(null);
   useCertificateMark();
+  const save = async () => {
+    const { sheetsPicture } = await import("#app/certificate/paint-sheet.ts");
+    if (sheets.current) await savePicture(await sheetsPicture(sheets.current), "certificate.png");
+  };
   return (
-    <div className={styles.certificate}>
-      <PageHead title="Your certificate" />
-      <div className={styles.buttons}>
-        <Button onClick={() => print()}>Print or save as PDF</Button>
-        {ring && <SaveButton ring={ring} words={words} variant="ghost" />}
-        <Button variant="quiet" onClick={onLeave}>
-          {`See your ${submissionWord(form)}`}
-        </Button>
+    <>
+      <div className={styles.aboveCertificate}>
+        <PageHead title="Your certificate" />
+        <div className={styles.buttons}>
+          <SaveButton label="Print or save as PDF" save={() => print()} />
+          <SaveButton label="Save picture" variant="ghost" save={save} />
+          <Button variant="quiet" onClick={onLeave}>
+            {`See your ${submissionWord(form)}`}
+          </Button>
+        </div>
       </div>
-      <CertificateSheet certificate={certificate} ring={ring} />
-    </div>
+      <Suspense fallback={<p aria-busy="true">Loading...</p>}>
+        <CertificateSheet ref={sheets} certificate={certificate} />
+      </Suspense>
+    </>
   );
 };

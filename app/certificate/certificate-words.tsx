@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { occasionOf, type PublicCertificate } from "#domain/certificate.ts";
-import styles from "./certificate.module.css";
+import styles from "./words.module.css";
 
 /** A name of more characters is set smaller. */
 const SHORT_NAME = 24;
