@@ -1,4 +1,4 @@
-import type { CheckedCertificate } from "./certificate.ts";
+import type { CertificateCheck } from "./certificate.ts";
 import { DEFAULT_DATES, type Edition, editionOf, type Phase, phaseOn } from "./edition.ts";
 import { type Addresses, event } from "./event.ts";
 import type { FormWindow } from "./form-window.ts";
@@ -26,6 +26,9 @@ export type PageSettings = Addresses & {
   /** The years of the past editions that have a page. */
   readonly pastYears?: readonly number[] | undefined;
   readonly siteUrl: string;
+  /** On the staff's pages: `CERTIFICATE_SIGNER`, and whether `siteUrl` is that of this installation. */
+  readonly certificateSigner?: string | undefined;
+  readonly hasPublicUrl?: boolean | undefined;
   readonly rewardsUrl: string;
   /** Whether submissions are stored in a database of this server's own or in a Supabase project. */
   readonly backend: "embedded" | "hosted";
@@ -35,8 +38,8 @@ export type PageSettings = Addresses & {
   readonly retentionMonths?: number | undefined;
   /** The answer to a form that the browser has posted by itself. */
   readonly posted?: PostedForm | undefined;
-  /** What the check of a code found. */
-  readonly certificate?: CheckedCertificate | undefined;
+  /** What the check of a code found; without one the page asks for a code. */
+  readonly certificate?: CertificateCheck | undefined;
 };
 
 /** The settings as components read them. */

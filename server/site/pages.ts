@@ -2,7 +2,13 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { keyIn, pathIn } from "#domain/applicant-key.ts";
-import { formPaths, KEY_FRAGMENT, paths, withoutTrailingSlashes } from "#domain/paths.ts";
+import {
+  CERTIFICATE,
+  formPaths,
+  KEY_FRAGMENT,
+  paths,
+  withoutTrailingSlashes,
+} from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
 import type { Site } from "./site.ts";
 import type { SiteFile } from "./site-file.ts";
@@ -86,6 +92,10 @@ export const pages = (site: Pick<Site, "get">): Hono => {
     const withoutSlash = withoutTrailingSlashes(path);
     if (withoutSlash !== path && (await site.get(withoutSlash)))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
+    // Whoever types it from paper may write it in capitals.
+    const inSmallLetters = path.toLowerCase();
+    if (inSmallLetters !== path && inSmallLetters.startsWith(CERTIFICATE))
+      return c.redirect(inSmallLetters, 308);
     const sentUrl = c.env.incoming?.url ?? path;
     if (mustNotRedirect(path, sentUrl, c.req.header("accept") ?? "")) return c.notFound();
     return c.redirect(paths.home + referralQuery(new URL(c.req.url).search), 302);

@@ -10,9 +10,15 @@ import { lastSecond } from "#tests/support/server/edition.ts";
 const CODE = "0123456789abcdef0123456789abcdef";
 const VOID = "f".repeat(32);
 const MARKUP = "<script>alert(1)</script>";
+const escaped = (sign: string) => (sign === "<" ? "&lt;" : "&gt;");
 
 const STORED: Readonly<Record<string, CheckedCertificate>> = {
-  [CODE]: { name: `ఆశా ${MARKUP}`, talk: MARKUP, dates: "2026-02-13/2026-02-14" },
+  [CODE]: {
+    name: `ఆశా ${MARKUP}`,
+    talk: MARKUP,
+    dates: "2026-02-13/2026-02-14",
+    issued: "2026-02-20T10:00:00+00:00",
+  },
   [VOID]: { name: null },
 };
 
@@ -28,22 +34,27 @@ const setUp = async () => {
     }),
     onRequest: ({ route }) => void routes.push(route),
   });
-  return { check: (code: string) => app.request(`/certificate/${code}`), routes };
+  return { check: (code: string) => app.request(`/certificate${code}`), routes };
 };
 
 test.each([
-  [CODE, 200, "This certificate is valid"],
-  [`${CODE.toUpperCase()}.`, 200, "This certificate is valid"],
+  [`/${CODE}`, 200, "This certificate is valid"],
+  [`/${CODE.toUpperCase()}.`, 200, "This certificate is valid"],
+  [`/${CODE}/`, 200, "This certificate is valid"],
   [
-    encodeURIComponent(` ${CODE.slice(0, 16)}-${CODE.slice(16)}>`),
+    `/${encodeURIComponent(` ${CODE.slice(0, 16)}-${CODE.slice(16)}>`)}`,
     200,
     "This certificate is valid",
   ],
-  [VOID, 410, "This certificate is no longer valid"],
-  [CODE.slice(0, 31), 404, "There is no certificate with this code"],
-  ["%00", 404, "There is no certificate with this code"],
+  [`/${CODE.replaceAll(/.{4}/g, "$&%20")}`, 200, "This certificate is valid"],
+  [`/${CODE.replaceAll(/.{16}/g, "$&/")}`, 200, "This certificate is valid"],
+  [`/${VOID}`, 410, "This certificate is no longer valid"],
+  [`/${CODE.slice(0, 31)}`, 404, "There is no certificate with this code"],
+  ["/%00", 404, "There is no certificate with this code"],
+  ["/", 200, "Check a certificate"],
+  ["", 200, "Check a certificate"],
 ])(
-  "the code %s is answered with %i: %s, without a script, and no search engine keeps it (2.25.3, 2.25.4)",
+  "/certificate%s is answered with %i: %s, without a script, and no search engine keeps it (2.25.3, 2.25.4)",
   async (code, status, title) => {
     const { check, routes } = await setUp();
     const response = await check(code);
@@ -53,20 +64,39 @@ test.each([
     expect(html).toContain("mailto:");
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain("<script");
-    expect(html.includes("13-14 February 2026")).toBe(status === 200);
-    expect(html.includes("&lt;script&gt;alert(1)&lt;/script&gt;")).toBe(status === 200);
+    const isValid = title.endsWith("is valid");
+    for (const part of [
+      "13-14 February 2026",
+      "20 February 2026",
+      MARKUP.replace(/[<>]/g, escaped),
+    ])
+      expect(html.includes(part)).toBe(isValid);
+    expect(html.includes("Checked just now")).toBe(!title.startsWith("Check"));
+    expect(html.includes('action="/certificate"')).toBe(
+      status === 404 || title.startsWith("Check"),
+    );
+    expect(html).toContain("is an independent, educational Bitcoin conference");
     expect(html).not.toContain(CODE);
-    expect(routes).toEqual(["/certificate/:code"]);
+    expect(routes).toEqual([code ? "/certificate/:code" : "/certificate"]);
   },
 );
+
+test("a typed code leads to its page (2.25.5)", async () => {
+  const { check } = await setUp();
+  const response = await check(`?code=${CODE.toUpperCase().replaceAll(/.{4}/g, "$&+")}`);
+  expect([response.status, response.headers.get("location")]).toEqual([
+    303,
+    `/certificate/${CODE}`,
+  ]);
+});
 
 test("codes are checked as often as a network may, and then later (2.25.3)", async () => {
   const { check } = await setUp();
   const { points } = LIMITS.certificatePerNetwork;
   const statuses = new Set<number>();
-  for (let count = 0; count < points; count += 1) statuses.add((await check(VOID)).status);
+  for (let count = 0; count < points; count += 1) statuses.add((await check(`/${VOID}`)).status);
   expect([...statuses]).toEqual([410]);
-  const refused = await check(VOID);
+  const refused = await check(`/${VOID}`);
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, expect.any(String)]);
   expect(await refused.text()).toMatch(/^Too many codes .+ Please try again in 10 minutes\.$/);
 });

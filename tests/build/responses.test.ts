@@ -121,6 +121,7 @@ const OTHERS: readonly (readonly [Sent, number])[] = [
   [{ path: "/contact", method: "POST" }, 405],
   [{ path: "/contact?referralCode=A" }, 200],
   [{ path: "/contact/" }, 308],
+  [{ path: "/CERTIFICATE/0123" }, 308],
   [{ path: "/%63ontact" }, 200],
   [{ path: "/nowhere" }, 302],
   [{ path: "/contact", headers: { host: "rebound.example" } }, 421],

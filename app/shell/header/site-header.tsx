@@ -4,7 +4,7 @@ import { eventValue } from "#app/hooks/event-values.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { isStaffPath, paths } from "#domain/paths.ts";
+import { CERTIFICATE, isStaffPath, paths } from "#domain/paths.ts";
 import { HeaderLinks } from "./header-links.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import styles from "./site-header.module.css";
@@ -18,6 +18,7 @@ const useScrolled = eventValue(["scroll"], () => scrollY > SCROLLED_PAST_PX, fal
 export const SiteHeader = () => {
   const { pathname } = useLocation();
   const { followedBy } = useSettings();
+  const isQuiet = isStaffPath(pathname) || pathname === CERTIFICATE;
   return (
     <header className={styles.header} data-scrolled={useScrolled() || undefined}>
       <div className={styles.inner}>
@@ -26,9 +27,7 @@ export const SiteHeader = () => {
         </SiteLink>
         <HeaderLinks />
         <div className={styles.rewards}>
-          {!followedBy && (
-            <RewardsLink size="small" variant={isStaffPath(pathname) ? "ghost" : "primary"} />
-          )}
+          {!followedBy && <RewardsLink size="small" variant={isQuiet ? "ghost" : "primary"} />}
         </div>
         <MenuButton />
       </div>

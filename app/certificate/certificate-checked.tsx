@@ -1,0 +1,105 @@
+import { Door } from "#app/forms/door.tsx";
+import { artUrl, drawingUrl } from "#app/lib/art.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { AlertIcon, CheckIcon, CrossIcon } from "#app/ui/icons.tsx";
+import { MailLink } from "#app/ui/mail-link.tsx";
+import { doorRing } from "#art/hash-ring.ts";
+import type { CertificateCheck } from "#domain/certificate.ts";
+import { event } from "#domain/event.ts";
+import { formatDayOf } from "#domain/event-day.ts";
+import { CERTIFICATE } from "#domain/paths.ts";
+import { CertificateWords } from "./certificate-words.tsx";
+import styles from "./checked.module.css";
+
+/** Returns the title of the page that checks a code. */
+export const titleOf = (check: CertificateCheck | undefined): string => {
+  if (!check) return "Check a certificate";
+  if (!check.found) return "There is no certificate with this code";
+  return check.found.name === null
+    ? "This certificate is no longer valid"
+    : "This certificate is valid";
+};
+
+/** Asks for a code. The browser sends it by itself, because the page has no script. */
+const CodeForm = () => (
+  <form className={styles.form} action={CERTIFICATE}>
+    <label htmlFor="code">Code</label>
+    <p className={styles.hint} id="code-hint">
+      32 letters and digits at the foot of a certificate, with or without blanks.
+    </p>
+    <input
+      className="input reference"
+      id="code"
+      name="code"
+      required
+      autoComplete="off"
+      spellCheck={false}
+      aria-describedby="code-hint"
+    />
+    <Button type="submit" variant="ghost">
+      Check
+    </Button>
+  </form>
+);
+
+const Findings = ({ found }: CertificateCheck) => {
+  if (!found)
+    return (
+      <>
+        <p className={styles.unknown}>
+          <AlertIcon />
+          <span>
+            Checked just now. Compare the code with the certificate: a program may have cut it off.
+          </span>
+        </p>
+        <CodeForm />
+      </>
+    );
+  if (found.name === null)
+    return (
+      <p className={styles.void}>
+        <CrossIcon />
+        <span>
+          Checked just now. We have withdrawn or replaced it, or deleted what we knew about it.
+        </span>
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.valid}>
+        <CheckIcon size={20} />
+        <span>{`Checked just now. We issued it on ${formatDayOf(found.issued)}.`}</span>
+      </p>
+      <CertificateWords certificate={found} />
+    </>
+  );
+};
+
+type CertificateCheckedProps = { readonly check: CertificateCheck | undefined };
+
+/** What the check of a code found, beside a door: lit with the ring of the name, or shut. */
+export const CertificateChecked = ({ check }: CertificateCheckedProps) => {
+  const { mailboxes } = useSettings();
+  return (
+    <>
+      <div className={styles.checked}>
+        <div className={styles.found}>{check ? <Findings {...check} /> : <CodeForm />}</div>
+        {check?.digits ? (
+          <Door light={1} isOpen ring={drawingUrl(doorRing(check.digits))} />
+        ) : (
+          <img src={artUrl(check ? "door-shut" : "door")} width="200" height="248" alt="" />
+        )}
+      </div>
+      <div className={styles.about}>
+        <p>
+          {event.shortName} is an independent, educational Bitcoin conference in {event.place}. It
+          gives certificates to those who spoke or helped there.
+        </p>
+        <p>
+          Questions? <MailLink address={mailboxes.general} />
+        </p>
+      </div>
+    </>
+  );
+};
