@@ -1,5 +1,5 @@
 import { event } from "./event.ts";
-import { DAY_MS, formatDay, formatDays, formatMonth } from "./event-day.ts";
+import { DAY_MS, eventDay, formatDay, formatDays, formatMonth } from "./event-day.ts";
 
 /** One year of the conference, as `EVENT_DATES` sets it. */
 export type Edition = {
@@ -95,6 +95,17 @@ export const editionOfRecord = (editions: readonly KnownEdition[], arrivedAt: st
   if (editions.length === 0) return "";
   const edition = knownEditionOf(editions, arrivedAt);
   return edition ? String(edition.year) : NEXT;
+};
+
+/** Returns the dates of the edition of a record: those of this one, or the month in which another ended. */
+export const datesOfRecord = (
+  current: Edition,
+  editions: readonly KnownEdition[],
+  arrivedAt: string,
+): string => {
+  const known = knownEditionOf(editions, arrivedAt);
+  if (!known || known.year === yearOf(current)) return current.dates;
+  return eventDay(Date.parse(known.ends_at) - 1).slice(0, 7);
 };
 
 /** Returns whether the edition of a record is over. One that is not known has not begun. */

@@ -15,6 +15,7 @@ export type Installation = Addresses &
     | "rewardsUrl"
     | "backend"
     | "retentionMonths"
+    | "certificateSigner"
   >;
 
 const emailOf = ({ backend, linkUrl }: Installation): PageSettings["email"] => {
@@ -45,3 +46,9 @@ export const pageSettings = (installation: Installation, day: string): PageSetti
     retentionMonths,
   };
 };
+
+/** Returns what the staff's pages have besides, for the preview of a certificate. */
+export const staffSettings = ({ certificateSigner, publicUrl }: Installation) => ({
+  certificateSigner,
+  hasPublicUrl: publicUrl !== undefined,
+});

@@ -10,7 +10,7 @@ import { cached } from "#server/lib/cached.ts";
 import type { Compress } from "./compress.ts";
 import { editionShowing, lineUpOf, pastPages } from "./line-up.ts";
 import { type KitFiles, mediaKit } from "./media-kit.ts";
-import { type Installation, pageSettings } from "./page-settings.ts";
+import { type Installation, pageSettings, staffSettings } from "./page-settings.ts";
 import { type SiteFile, siteFile } from "./site-file.ts";
 import { textFiles } from "./text-files.ts";
 
@@ -88,7 +88,10 @@ export const createSite = ({
 
   const renderFile = async (path: string, day: string): Promise<SiteFile | undefined> => {
     const shownEdition = editionAt(path);
-    const settings = await settingsOn(day, shownEdition);
+    const settings = {
+      ...(await settingsOn(day, shownEdition)),
+      ...(isStaffPath(path) && staffSettings(installation)),
+    };
     const textFile = textFiles.get(path);
     if (textFile) {
       const content = textFile(withEdition(settings), now(), [...pastEditions.keys()]);

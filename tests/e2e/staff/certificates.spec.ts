@@ -47,6 +47,10 @@ test("staff send a certificate, which is on the applicant's page and can be chec
   await expect(dialog.getByLabel("Outcome (optional)")).toBeEnabled();
   await dialog.getByRole("checkbox", { name: "Certificate" }).check();
   await expect(dialog.getByLabel("Recommendation (optional)")).toHaveValue("{name} was calm.");
+  const issuedSoon = dialog.getByRole("region", { name: "Certificate of Asha Rao" });
+  for (const words of ["Asha Rao", "Asha Rao was calm.", "Day of issue"])
+    await expect(issuedSoon.getByText(words, { exact: true })).toBeVisible();
+  await expect(dialog.getByText("PUBLIC_URL")).toHaveCount(0);
   await atBothWidths(page, () => expectNoFindings(page));
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(card).toContainText(/Leaves in [01]:\d\d\./);
@@ -61,7 +65,7 @@ test("staff send a certificate, which is on the applicant's page and can be chec
   await sent.open(page, "Your certificate");
   const sheet = page.getByRole("article", { name: "Certificate" });
   await expect(sheet).toContainText("Asha Rao was calm.");
-  await sheet.getByRole("link").click();
+  await page.goto(new URL((await sheet.getByRole("link").getAttribute("href")) ?? "").pathname);
   await expect(page.locator("h1")).toHaveText("This certificate is valid");
   await expect(page.locator("main")).toContainText("Asha Rao");
   await atBothWidths(page, () => expectNoFindings(page));
@@ -69,8 +73,12 @@ test("staff send a certificate, which is on the applicant's page and can be chec
 
   await page.goto("/admin");
   await page.getByRole("tab", { name: "Speaker" }).click();
+  await expect(card.getByText("Certificate", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: "Withdraw certificate" }).click();
-  await card.getByRole("button", { name: /^Withdraw it/ }).click();
+  await card.getByRole("button", { name: "Keep it" }).click();
+  await card.getByRole("button", { name: "Withdraw certificate" }).click();
+  await expect(card.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await card.getByRole("button", { name: "Withdraw it" }).click();
   await expect(page.getByText("The certificate of Asha Rao is no longer valid")).toBeVisible();
   await expect(card.getByRole("button", { name: "Withdraw certificate" })).toHaveCount(0);
   const response = await page.request.get(check);

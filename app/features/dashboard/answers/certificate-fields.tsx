@@ -7,6 +7,7 @@ import {
 } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import dialog from "#app/ui/dialog.module.css";
+import { Notice } from "#app/ui/notice.tsx";
 import { MAX_RECOMMENDATION, mayBeCertified } from "#domain/certificate.ts";
 import { isOver } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
@@ -57,6 +58,11 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
       </label>
       {recommendation !== undefined && (
         <>
+          {!settings.hasPublicUrl && (
+            <Notice tone="danger">
+              {`PUBLIC_URL is not set: certificates would send whoever checks them to ${settings.siteUrl}. Set it before you send.`}
+            </Notice>
+          )}
           <label htmlFor={fieldId}>Recommendation (optional)</label>
           <textarea
             id={fieldId}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useNews, useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import type { Draft } from "#app/features/dashboard/session/drafts.ts";
@@ -12,6 +12,7 @@ import { answerClosing, answerLink, answerSubject } from "#domain/submissions/an
 import { fillIn } from "#domain/submissions/placeholders.ts";
 import { splitMarked } from "#domain/submissions/user-text.ts";
 import styles from "./answers.module.css";
+import { CertificatePreview } from "./certificate-preview.tsx";
 import { namesOf } from "./recipients.ts";
 
 /** A placeholder that no record has, as it is still in a text. In a group, so that `split` keeps it. */
@@ -104,7 +105,12 @@ export const Previews = ({ form, people, draft }: PreviewsProps) => {
         />
       )}
       {shown.map((person) => (
-        <Preview key={person.id} form={form} person={person} draft={draft} />
+        <Fragment key={person.id}>
+          <Preview form={form} person={person} draft={draft} />
+          {draft.recommendation !== undefined && (
+            <CertificatePreview form={form} person={person} recommendation={draft.recommendation} />
+          )}
+        </Fragment>
       ))}
     </>
   );

@@ -77,6 +77,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
         </h3>
         <Badge tone={isPending ? "warn" : "ok"}>{isPending ? "PENDING" : "HANDLED"}</Badge>
         <StateBadge state={state} />
+        {state?.certificate_id && <Badge tone="ok">Certificate</Badge>}
         {opinions && <Badge tone="opinions">{opinions}</Badge>}
         <p className={styles.when}>
           <time dateTime={record.row.created_at}>{formatTime(record.row.created_at)}</time>

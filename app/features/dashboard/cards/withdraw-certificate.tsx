@@ -3,19 +3,31 @@ import { useWithdrawCertificate } from "#app/features/dashboard/records/actions.
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Withdraws a certificate at the second press, in the same place. */
+/** Withdraws a certificate after a question. */
 export const WithdrawCertificate = ({ form, record }: RecordProps) => {
   const withdraw = useWithdrawCertificate(form, record);
   const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button variant="quiet" size="compact" onClick={() => setIsAsking(true)}>
+        Withdraw certificate
+      </Button>
+    );
   return (
-    <Button
-      variant="quiet"
-      size="compact"
-      disabled={withdraw.isPending}
-      onBlur={() => setIsAsking(false)}
-      onClick={() => (isAsking ? withdraw.mutate() : setIsAsking(true))}
-    >
-      {isAsking ? "Withdraw it: its check page says “no longer valid”" : "Withdraw certificate"}
-    </Button>
+    <>
+      <span>Its check page will say “no longer valid”.</span>
+      <Button variant="quiet" size="compact" autoFocus onClick={() => setIsAsking(false)}>
+        Keep it
+      </Button>
+      <Button
+        variant="danger"
+        size="compact"
+        disabled={withdraw.isPending}
+        // Not by the second half of a double click on the first button.
+        onClick={({ detail }) => detail < 2 && withdraw.mutate()}
+      >
+        Withdraw it
+      </Button>
+    </>
   );
 };
