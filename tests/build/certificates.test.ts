@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test("a typed code leads to its page (2.25.5)", async () => {
+test("a typed code leads to its page (2.25.5, 10.39)", async () => {
   const { check } = await setUp();
   const response = await check(`?code=${CODE.toUpperCase().replaceAll(/.{4}/g, "$&+")}`);
   expect([response.status, response.headers.get("location")]).toEqual([

@@ -14,7 +14,7 @@ export const WithdrawCertificate = ({ form, record }: RecordProps) => {
       </Button>
     );
   return (
-    <>
+    <span className="buttons">
       <span>Its check page will say “no longer valid”.</span>
       <Button variant="quiet" size="compact" autoFocus onClick={() => setIsAsking(false)}>
         Keep it
@@ -28,6 +28,6 @@ export const WithdrawCertificate = ({ form, record }: RecordProps) => {
       >
         Withdraw it
       </Button>
-    </>
+    </span>
   );
 };
