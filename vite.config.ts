@@ -61,8 +61,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // The landing page names some fifty files, and has to arrive within ten packets. Six characters
       // are Rolldown's least.
       output: {
-        assetFileNames: ({ names: [name = ""] }) =>
-          name.endsWith(".svg")
+        assetFileNames: ({ originalFileNames: [file = ""] }) =>
+          /^build\/art\/[^/]+\.svg$/.test(file)
             ? `assets/${hashOfDrawings()}/[name][extname]`
             : "assets/[name]-[hash:5][extname]",
         ...(!isSsrBuild && {

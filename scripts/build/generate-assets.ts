@@ -5,6 +5,7 @@ import { withHashRing } from "#art/hash-ring.ts";
 import { hero } from "#art/hero.ts";
 import { withPeople } from "#art/people.ts";
 import { drawingNames, readDrawing } from "./read-drawing.ts";
+import { copyLogos } from "./sponsor-logos.ts";
 
 const PUBLIC = "build/public";
 
@@ -57,6 +58,7 @@ const writeMediaKit = async (folder: string): Promise<void> => {
 /** Writes the files that Vite needs besides the source: drawings, and the icons, which it copies as they are. */
 export const generateAssets = async (): Promise<void> => {
   await writeArt("build/art");
+  copyLogos("build/art/sponsors");
   await rm(PUBLIC, { recursive: true, force: true });
   await cp("art/drawn/public", PUBLIC, { recursive: true });
   await writeFile(`${PUBLIC}/favicon.svg`, readDrawing("favicon"));

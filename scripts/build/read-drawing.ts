@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** The SVG files of `art` by their names. Those of the media kit are on no page. */
+/** The SVG files of `art` by their names. Those of the media kit are on no page, and those of sponsors are not ours to change. */
 const files = new Map(
   globSync("art/**/*.svg")
-    .filter((path) => !path.startsWith("art/drawn/media-kit"))
+    .filter((path) => !/^art\/(drawn\/media-kit|sponsors)\//.test(path))
     .map((path) => [basename(path, ".svg"), path]),
 );
 

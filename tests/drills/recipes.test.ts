@@ -115,7 +115,7 @@ const FORMS = [
   { recipe: "Add a field", page: "apply/speaker", shows: 'name="city"', productionFiles: 3 },
   { recipe: "Add a form", page: "apply/workshop", shows: 'name="plan"', productionFiles: 5 },
 ];
-const CONTENT = ["Change the name", "Change a ticket", "Add a page"];
+const CONTENT = ["Change the name", "Change a ticket", "Add a sponsor", "Add a page"];
 
 let tree: string;
 let guide: string;
@@ -165,6 +165,9 @@ test("the pages show what all recipes have changed", async () => {
   const home = await renderedIn(tree, "");
   for (const words of ["February 2027", "3 days", "$1234"]) expect(home).toContain(words);
   expect(home).not.toContain(event.city);
+  expect(home).toMatch(
+    /<a [^>]*href="https:\/\/nodes.example\/"[^>]*><img [^>]*alt="Deccan Nodes"/,
+  );
   expect(await renderedIn(tree, "travel")).toContain("<h1>Travel</h1>");
   expect(await renderedIn(tree, "sitemap.xml")).toContain("/travel</loc>");
   for (const { page, shows } of FORMS) expect(await renderedIn(tree, page)).toContain(shows);

@@ -7,6 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import { yearOf } from "#domain/edition.ts";
 import { paths } from "#domain/paths.ts";
 import { Hero } from "./hero.tsx";
+import { SponsorLogos } from "./sponsor-logos.tsx";
 import warm from "./venue.module.css";
 
 /** The third of the venue's pictures: hero and footer have Charminar and the towers. */
@@ -31,6 +32,9 @@ export const FollowedEdition = ({ next, children }: FollowedEditionProps) => {
             {children}
           </Section>
         )}
+        <div className="wrap">
+          <SponsorLogos />
+        </div>
         <Section
           id="next"
           title={`This was ${yearOf(edition)}.`}

@@ -6,9 +6,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import bay from "./arch-statistic.module.css";
+import { SponsorLogos } from "./sponsor-logos.tsx";
 import styles from "./why-sponsor.module.css";
 
-/** `#sponsors-cta` has its own heading, so that a jump there makes sense. */
+/** `#sponsors-cta` has its own heading, so that a jump there makes sense. The last row is those who have answered it. */
 export const WhySponsor = () => {
   const { title, lead, reasons, statistics, ways, callToAction } = whySponsor(
     useSettings().edition,
@@ -51,6 +52,7 @@ export const WhySponsor = () => {
           </ButtonLink>
         </Reveal>
       </div>
+      <SponsorLogos />
     </Section>
   );
 };
