@@ -85,7 +85,7 @@ describe.each(engines)("certificates on $name", (engine) => {
     expect(await check("")).toBeNull();
   });
 
-  test("goes to volunteers and speakers who were told that they are accepted, after their edition (2.25.1)", async () => {
+  test("goes to those who were told that they are accepted, after their edition (2.25.1)", async () => {
     const isRefused = { result: "no-certificate" };
     const early = await site.store(studentVolunteerForm);
     await site.answer(early, {

@@ -42,7 +42,7 @@ export const failureOf = (
     case "too-many":
       return "1,000 answers have been sent today. The others can be sent tomorrow.";
     case "no-certificate":
-      return "Certificates go to volunteers and speakers who were accepted, after their edition. What a bot may have sent gets none.";
+      return "Certificates go to those who were accepted, after their edition. What a bot may have sent gets none.";
     case "failed":
       return response.sessionEnded
         ? "Your session has ended. Your text is kept on this device until you have signed in again."

@@ -23,7 +23,7 @@ test.each([
   [{ result: "too-many" }, "1,000 answers have been sent today. The others can be sent tomorrow."],
   [
     { result: "no-certificate" },
-    "Certificates go to volunteers and speakers who were accepted, after their edition. What a bot may have sent gets none.",
+    "Certificates go to those who were accepted, after their edition. What a bot may have sent gets none.",
   ],
   [
     { result: "failed", message: "Failed to fetch", sessionEnded: false },
