@@ -15,6 +15,8 @@ export const nameRing = {
   /** In the picture, above the name. */
   eyebrow: "A name, hashed twice",
   shape: { label: "Shape of the picture", wide: "Wide", tall: "Tall" },
+  /** Names the picture until it is drawn. */
+  undrawn: (owner: string) => `The ring of ${owner}`,
   /** Describes the drawing to those who do not see it. */
   description: (owner: string, zeros: string) =>
     `Charminar inside the ring of ${owner}, which starts with ${zeros === "none" ? "no zero" : zeros}.`,

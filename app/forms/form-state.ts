@@ -1,6 +1,8 @@
 import type { Form } from "#domain/forms/form.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
 import { type FieldError, validate } from "#domain/forms/validate.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { hasText } from "./drafts/draft-state.ts";
 
 /** An error is either `invalid`, for the visitor to correct, or `failed`. */
 export type FormState =
@@ -44,6 +46,12 @@ export const afterEdit = (state: FormState, key: string): FormState => {
   const errors = state.errors.filter(({ field }) => field.key !== key);
   return errors.length > 0 ? { status: "invalid", errors, isFresh: false } : IDLE;
 };
+
+const DOUBLE_CLICK_MS = 1000;
+
+/** Returns whether this is the second half of a slow double click, which must not turn the success into errors. */
+export const isSecondHalf = (msSinceStored: number, values: FormValues): boolean =>
+  msSinceStored < DOUBLE_CLICK_MS && !hasText(values);
 
 /** Returns the label of the submit button. */
 export const submitLabel = ({ submit, submitting }: Form["copy"], state: FormState): string => {

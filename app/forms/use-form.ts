@@ -3,17 +3,13 @@ import { type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { hasText } from "./drafts/draft-state.ts";
 import { controlOf, readValues } from "./drafts/form-values.ts";
 import { useDraft } from "./drafts/use-draft.ts";
 import { useEmailSuggestion } from "./email/use-email-suggestion.tsx";
-import { afterEdit, type FormState, IDLE, initialState } from "./form-state.ts";
+import { afterEdit, type FormState, IDLE, initialState, isSecondHalf } from "./form-state.ts";
 import { preloadBackend } from "./send-submission.ts";
 
 const SLOW_AFTER_MS = 5000;
-
-/** The second half of a slow double click must not turn the success into errors. */
-const DOUBLE_CLICK_MS = 1000;
 
 type FormOptions = {
   readonly posted?: PostedForm | undefined;
@@ -89,8 +85,7 @@ export const useForm = (form: Form, options: FormOptions) => {
     submission.preventDefault();
     if (isSending.current || !element.current) return;
     const values = tidy(form, readValues(form, element.current));
-    const isDoubleClick = performance.now() - storedAt.current < DOUBLE_CLICK_MS;
-    if (isDoubleClick && !hasText(values)) return;
+    if (isSecondHalf(performance.now() - storedAt.current, values)) return;
     const errors = validate(form, values);
     if (errors.length > 0) {
       draft.tidy(values);

@@ -79,7 +79,9 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
         <canvas
           ref={canvas}
           role="img"
-          aria-label={drawn && content.description(drawn.owner, drawn.zeros)}
+          aria-label={
+            drawn ? content.description(drawn.owner, drawn.zeros) : content.undrawn(owner)
+          }
           width={formats.wide.width}
           height={formats.wide.height}
         />

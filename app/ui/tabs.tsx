@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { tabAfter } from "./tab-keys.ts";
 import styles from "./tabs.module.css";
 
 type TabsProps<Key extends string> = {
@@ -41,14 +42,7 @@ export const Tabs = <Key extends string>(props: TabsProps<Key>) => {
   const onKeyDown = (press: KeyboardEvent) => {
     if (press.altKey || press.ctrlKey || press.metaKey) return;
     const current = tabs.findIndex(({ key }) => key === active);
-    const last = tabs.length - 1;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowLeft: current === 0 ? last : current - 1,
-      ArrowRight: current === last ? 0 : current + 1,
-      Home: 0,
-      End: last,
-    };
-    const target = targets[press.key];
+    const target = tabAfter(press.key, current, tabs.length);
     if (target === undefined) return;
     press.preventDefault();
     const tab = press.currentTarget.querySelectorAll("button")[target];

@@ -41,6 +41,15 @@ test("the landing page shows the hall as text until the edition is over, and the
     expect(seeds).toMatch(/<h2[^>]*>Venue Announcement Coming Soon<\/h2>/);
 });
 
+test("every picture of a page has its name before any script has run (2.10.5)", async () => {
+  const site = await siteOf();
+  for (const path of Object.values(paths)) {
+    const html = new TextDecoder().decode((await site.get(path))?.body);
+    for (const [picture] of html.matchAll(/<[^>]* role="img"[^>]*>/g))
+      expect(picture, path).toMatch(/ aria-label(ledby)?="[^"]+"/);
+  }
+});
+
 test("a posted form is answered by its page with its values, its errors and what hydrates them", async () => {
   const posted = {
     formType: contactForm.formType,

@@ -187,14 +187,15 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
 
   test("stays when a title is corrected, and comes with the line-up in order of time (2.23.9, 2.23.12, 7.12.1)", async () => {
     const speakers = [];
-    for (const _ of [1, 2, 3]) speakers.push(await speaker("coming", "may-show"));
-    const [first, second, third] = speakers;
-    if (!first || !second || !third) throw new Error("There are three.");
+    for (const _ of [1, 2, 3, 4]) speakers.push(await speaker("coming", "may-show"));
+    const [first, second, third, fourth] = speakers;
+    if (!first || !second || !third || !fourth) throw new Error("There are four.");
     await site.staff.rpc("arrange_line_up", {
-      ids_input: await Promise.all(speakers.map(({ consent }) => consent())),
+      ids_input: await Promise.all(speakers.toReversed().map(({ consent }) => consent())),
       seen_ids_input: [],
     });
     await third.set(DAY_BEFORE);
+    await fourth.set(TEN);
     await second.set(NINE);
     await site.asOwner(
       "select public.correct_submission('speaker_applications', $1, '{\"topic_title\": \"Another\"}', 'x@example.org')",
@@ -204,9 +205,10 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     expect(data.speakers).toMatchObject([
       { id: third.id.slice(0, 8), slot: DAY_BEFORE },
       { id: second.id.slice(0, 8), slot: NINE },
+      { id: fourth.id.slice(0, 8), slot: TEN },
       { id: first.id.slice(0, 8) },
     ]);
-    expect(data.speakers[2]).not.toHaveProperty("slot");
+    expect(data.speakers[3]).not.toHaveProperty("slot");
   });
 
   test("is not overwritten by staff who saw another (2.23.8)", async () => {

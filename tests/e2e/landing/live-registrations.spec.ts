@@ -56,4 +56,8 @@ test("shows all visitors the same number, counts with each step and not 37 secon
   await page.mouse.move(0, 0);
   await page.clock.runFor(100);
   await expect(panel(page)).toContainText("180,457");
+  // A number that changes is no motion.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.runFor(74_000);
+  await expect(panel(page)).toContainText("180,458");
 });

@@ -66,4 +66,6 @@ test("keys move through the records and mark one, type letters in a text field a
   await expect(card("First")).not.toBeFocused();
   await page.getByRole("button", { name: "Shortcuts" }).click();
   await expect(help.getByLabel("Use keyboard shortcuts")).not.toBeChecked();
+  await help.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Shortcuts" })).toBeFocused();
 });

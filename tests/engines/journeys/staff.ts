@@ -77,6 +77,13 @@ export const staffJourneys: Journeys = (site) => {
 
     await page.click({ role: "button", name: "Sign out" });
     await waitForAddress(page, "/admin/login");
+    await page.evaluate(() => {
+      document.documentElement.dataset.before = "";
+      history.back();
+    });
+    const isLeft = () => page.evaluate(() => !("before" in document.documentElement.dataset));
+    await expect.poll(() => isLeft().catch(() => false)).toBe(true);
+    await waitForAddress(page, "/admin/login");
     await page.visit(`${site.server().url}/admin`);
     await waitForAddress(page, "/admin/login");
   });

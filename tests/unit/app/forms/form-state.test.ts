@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { afterEdit, type FormState, IDLE, initialState } from "#app/forms/form-state.ts";
+import {
+  afterEdit,
+  type FormState,
+  IDLE,
+  initialState,
+  isSecondHalf,
+} from "#app/forms/form-state.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
 
@@ -59,4 +65,11 @@ describe("an edit", () => {
     ] as const)
       expect(afterEdit(state, "name")).toBe(state);
   });
+});
+
+test("a blank form sent within a second of a success is a slow double click (4.1.4)", () => {
+  expect(isSecondHalf(999, { name: "" })).toBe(true);
+  expect(isSecondHalf(1_000, { name: "" })).toBe(false);
+  expect(isSecondHalf(0, { name: "Asha" })).toBe(false);
+  expect(isSecondHalf(Number.POSITIVE_INFINITY, {})).toBe(false);
 });
