@@ -7,6 +7,7 @@ import { lockFolder } from "#server/database/data-folder/folder-lock.ts";
 import { sync, syncTree } from "#server/database/data-folder/sync.ts";
 import type { Contents } from "#server/database/database.ts";
 import { openPglite } from "#server/database/engines/pglite.ts";
+import { productVersion } from "#server/database/migrations/product-version.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
@@ -70,7 +71,7 @@ export const createBackup = async (
     if (hasKeys) await copyFile(secret, join(draft, SECRET_FILE));
     await writeManifest(draft, {
       createdAt: now.toISOString(),
-      version: JSON.parse(await readFile("package.json", "utf8")).version,
+      version: await productVersion(),
       mode: "pglite",
       ...contents,
     });

@@ -11,6 +11,22 @@ export const DUMP_FILE = "database.tar.gz";
 
 export const databaseFolderOf = (dataDir: string): string => join(dataDir, "database");
 
+const BLOCK = 512;
+
+/** Returns the names of the entries of a tar archive; none where it is damaged. */
+const entriesOf = (tar: Buffer): readonly string[] => {
+  const names: string[] = [];
+  const textAt = (start: number, length: number) =>
+    tar.toString("latin1", start, start + length).replace(/\0.*/s, "");
+  for (let at = 0; at < tar.length && tar[at] !== 0; ) {
+    const size = Number.parseInt(textAt(at + 124, 12), 8);
+    if (textAt(at + 257, 5) !== "ustar" || Number.isNaN(size)) return [];
+    names.push(textAt(at, 100));
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+  }
+  return names;
+};
+
 /** Opens a dump in an empty folder, without a lock, and runs `work` on it. Throws OperationsError. */
 export const withDump = async <T>(
   dump: string,
@@ -20,7 +36,8 @@ export const withDump = async <T>(
   const open = async () => {
     // Unpacked here, because PGlite's own failure to unpack cannot be caught.
     const tar = await promisify(gunzip)(await readFile(dump));
-    if (!tar.includes("PG_VERSION")) throw new OperationsError("it holds no database");
+    if (!entriesOf(tar).some((name) => /^\/?PG_VERSION$/.test(name)))
+      throw new OperationsError("it holds no database");
     return startPglite({ dataDir: folder, loadDataDir: new Blob([tar]) });
   };
   const engine = await open().catch((cause: unknown) => {

@@ -14,7 +14,7 @@ export type Manifest = Contents & {
   readonly format: number;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** The version of the product that wrote it. */
+  /** The version of the product that wrote it, with its commit. */
   readonly version: string;
   /** Version 1.0.0 also backed PostgreSQL up. */
   readonly mode: "pglite" | "postgresql";

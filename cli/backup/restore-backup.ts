@@ -42,10 +42,10 @@ const refuseOtherVersions = async (path: string, manifest: Manifest): Promise<vo
   const migrations = await readMigrations();
   if (manifest.migration > (migrations.at(-1)?.version ?? ""))
     throw new OperationsError(
-      `The backup ${path} has migration ${manifest.migration}, which this version of the product does not know. Restore it with a newer version.`,
+      `The backup ${path} has migration ${manifest.migration}, which this version of the product does not know. Restore it with version ${manifest.version}, which wrote it.`,
     );
   if (!isKnown(migrations, manifest.migration))
-    throw new OperationsError(madeByUnreleased(manifest.migration));
+    throw new OperationsError(madeByUnreleased(manifest.migration, manifest.version));
 };
 
 /** Throws OperationsError when the folder holds data. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import type { Sql } from "#server/database/database.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { DiskFullError, StartError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
@@ -11,6 +12,7 @@ import {
   NOT_UTF8,
   readMigrations,
 } from "./migrations.ts";
+import { productVersion } from "./product-version.ts";
 
 /** Paths from the root of the repository, where every command and the built server run. */
 const BOOTSTRAP = "server/database/migrations/bootstrap.sql";
@@ -23,6 +25,16 @@ const RECORDS = "supabase_migrations.schema_migrations";
 
 /** The advisory lock of a migration: arbitrary, but the same for every instance. */
 const LOCK_KEY = 20_261_120;
+
+/** Returns the version that opened a database last; null where one did that did not say so. */
+const readMadeBy = async (sql: Sql): Promise<string | null> => {
+  const [table] = await sql("select where to_regclass('private.settings') is not null");
+  if (!table) return null;
+  const [settings] = await sql<{ made_by: string | null }>(
+    "select to_jsonb(settings) ->> 'made_by' as made_by from private.settings",
+  );
+  return settings?.made_by ?? null;
+};
 
 /** Returns whether every migration is recorded; false for a database that records none yet. */
 const isUpToDate = async (engine: Engine, migrations: readonly Migration[]): Promise<boolean> => {
@@ -41,6 +53,7 @@ const isUpToDate = async (engine: Engine, migrations: readonly Migration[]): Pro
 export const migrate = async (engine: Engine, log: Log): Promise<void> => {
   const bootstrap = await readFile(BOOTSTRAP, "utf8");
   const migrations = await readMigrations();
+  const madeBy = await productVersion();
   const editedFiles: string[] = [];
 
   const apply = engine.begin(async ({ sql, script }) => {
@@ -68,7 +81,8 @@ export const migrate = async (engine: Engine, log: Log): Promise<void> => {
     const unreleased = rows.findLast(
       ({ version }) => version < newest && !isKnown(migrations, version),
     );
-    if (unreleased) throw new StartError(madeByUnreleased(unreleased.version));
+    if (unreleased)
+      throw new StartError(madeByUnreleased(unreleased.version, await readMadeBy(sql)));
     for (const { version, name, text } of migrations) {
       const recorded = applied.get(version);
       if (recorded === text) continue;
@@ -86,6 +100,9 @@ export const migrate = async (engine: Engine, log: Log): Promise<void> => {
     if (rows.some(({ version }) => version > newest))
       log(NEWER_DATABASE, { event: "database.newer" });
     await script(GATEWAY);
+    await sql("update private.settings set made_by = $1 where made_by is distinct from $1", [
+      madeBy,
+    ]);
     return applied.size < migrations.length;
   });
   const hasChanged = await apply.catch(async (error: unknown) => {

@@ -128,12 +128,15 @@ test("a backup without keys makes everyone sign in again (6.3.8)", async () => {
   await Promise.all([first.close(), second.close()]);
 });
 
+/** Names a file of every database, and is no archive. */
+const JUNK = gzipSync(`junk PG_VERSION ${"junk ".repeat(1_000)}`);
+
 test("a backup with one flipped byte in its dump, or a dump that is none, is refused by name and leaves nothing (6.3.9)", async () => {
   const folder = await copy();
   const dump = join(folder, DUMP_FILE);
   const bytes = await readFile(dump);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-  for (const content of [bytes, "no dump", gzipSync(Buffer.alloc(10_240))]) {
+  for (const content of [bytes, "no dump", gzipSync(Buffer.alloc(10_240)), JUNK]) {
     await writeFile(dump, content);
     const target = await newFolder();
     await expect(restore(folder, target)).rejects.toThrow(`The dump ${dump} cannot be opened`);
@@ -157,9 +160,13 @@ test("a backup of a later version, of an unreleased one or of PostgreSQL is refu
   await expect(restore(await copyWith({ migration: "20990101000000" }))).rejects.toThrow(
     "has migration 20990101000000",
   );
-  const before = copyWith({ migration: "20261122140000" });
-  await expect(restore(await before)).rejects.toThrow(
+  const before = { migration: "20261122140000", version: "1.0.0" };
+  await expect(restore(await copyWith(before))).rejects.toThrow(
     "by an unreleased version of 22 November 2026",
+  );
+  const version = "1.0.0 (commit 0b9f1c2e3a4d)";
+  await expect(restore(await copyWith({ ...before, version }))).rejects.toThrow(
+    `by version ${version}`,
   );
   await expect(restore(await copyWith({ mode: "postgresql" }))).rejects.toThrow("pg_restore");
 });

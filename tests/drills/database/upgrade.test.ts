@@ -92,9 +92,15 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
         await sql(`select version from ${recorded} order by version`),
       ]);
     const before = await read();
-    await expect(openOn({ ...engine, close: async () => {} })).rejects.toThrow(
-      "This database was made by an unreleased version of 22 November 2026,",
-    );
+    for (const [madeBy, maker] of [
+      [null, "an unreleased version of 22 November 2026"],
+      ["1.0.0 (commit 0b9f1c2e3a4d)", "version 1.0.0 (commit 0b9f1c2e3a4d)"],
+    ]) {
+      await released.query("update private.settings set made_by = $1", [madeBy]);
+      await expect(openOn({ ...engine, close: async () => {} })).rejects.toThrow(
+        `This database was made by ${maker},`,
+      );
+    }
     expect(await read()).toEqual(before);
   });
 });
