@@ -1,5 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { occasionOf, type PublicCertificate } from "#domain/certificate.ts";
+import { plainLine } from "#domain/submissions/user-text.ts";
 import styles from "./words.module.css";
 
 /** A name of more characters is set smaller. */
@@ -7,7 +8,7 @@ const SHORT_NAME = 24;
 
 /** Whom a certificate names, and for what. */
 export const CertificateWords = ({ certificate }: { readonly certificate: PublicCertificate }) => {
-  const { name, talk } = certificate;
+  const [name, talk] = [plainLine(certificate.name), plainLine(certificate.talk ?? "")];
   const { deed, when } = occasionOf(certificate);
   const isLong = Array.from(name).length > SHORT_NAME;
   return (

@@ -5,12 +5,12 @@ const [START, END] = ["\u2068", "\u2069"];
 
 const MARKED = /\u2068([^\u2069]*)\u2069/g;
 
-/**
- * Returns what a visitor typed as it stands in a text by staff: in one line, without a hold on the
- * writing direction around it, and marked, so that nothing in it becomes a link.
- */
-export const markUserText = (value: string): string =>
-  START + toOneLine(value.replace(/\p{Bidi_Control}/gu, "")) + END;
+/** Returns what a visitor typed in one line, without a hold on the writing direction around it. */
+export const plainLine = (value: string): string =>
+  toOneLine(value.replace(/\p{Bidi_Control}/gu, ""));
+
+/** Returns such a line as it stands in a text by staff: marked, so that nothing in it becomes a link. */
+export const markUserText = (value: string): string => START + plainLine(value) + END;
 
 type TextPart = { readonly text: string; readonly isMarked: boolean };
 

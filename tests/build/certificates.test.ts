@@ -14,7 +14,7 @@ const escaped = (sign: string) => (sign === "<" ? "&lt;" : "&gt;");
 
 const STORED: Readonly<Record<string, CheckedCertificate>> = {
   [CODE]: {
-    name: `ఆశా ${MARKUP}`,
+    name: `ఆశా \u202E${MARKUP}`,
     talk: MARKUP,
     dates: "2026-02-13/2026-02-14",
     issued: "2026-02-20T10:00:00+00:00",
@@ -77,6 +77,7 @@ test.each([
     );
     expect(html).toContain("is an independent, educational Bitcoin conference");
     expect(html).not.toContain(CODE);
+    expect(html).not.toContain("\u202E");
     expect(routes).toEqual([code ? "/certificate/:code" : "/certificate"]);
   },
 );
