@@ -121,6 +121,7 @@ export const useForm = (form: Form, options: FormOptions) => {
       },
       /** Trims a value and completes a link, while both can still be seen, and checks an address. */
       onBlur: ({ target }: FocusEvent) => {
+        for (const key of draft.takeFilled()) setState((before) => afterEdit(before, key));
         const { name, value, readOnly } = target as HTMLInputElement;
         const field = fieldsOf(form).find(({ key }) => key === name);
         const tidied = field && tidyValue(field, value);

@@ -101,6 +101,16 @@ export const useDraft = (
     note: draft.note,
     type: (key: string) => save((state) => withEdit(state, key)),
     tidy: (values: FormValues) => save((state) => state, values),
+    /** Keeps what was filled in without an event, as password managers and translators do, and returns its keys. */
+    takeFilled: (): readonly string[] => {
+      const values = readControls();
+      const filled = Object.keys(values).filter(
+        (key) => values[key] !== latest.current.values[key],
+      );
+      if (filled.length > 0)
+        save((state) => filled.reduce((draft, key) => withEdit(draft, key), state), values);
+      return filled;
+    },
     /** Returns the attempt of these values, which the device keeps before it is sent. */
     attempt: (values: FormValues): Attempt => {
       const attempt = attemptFor(values, latest.current.attempt);
