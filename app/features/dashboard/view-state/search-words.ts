@@ -98,16 +98,15 @@ const QUESTION = /\b(is|note|for|against)\s*[:：]\s*/giu;
 /** The kinds of addresses that programs copy along. */
 const SCHEME = /\b(mailto|tel):/gi;
 
+/** A note's words, or a number of opinions, folded. */
+const OTHER_QUESTION = /^(note .+|(for|against) \d+)$/;
+
 /** Returns the word that does not ask for a text, as `SEARCH_WORDS` has it; undefined for others. */
-const questionIn = (word: string): string | undefined => {
-  const [, name = "", rest = ""] = /^\P{L}*(is|note|for|against):(.+)$/iu.exec(word) ?? [];
-  const value = foldText(rest);
-  const question = `${name.toLowerCase()}:${name.length === 2 ? value.replaceAll(" ", "-") : value}`;
-  const isQuestion =
-    (NOTE_WORD.test(question) && value !== "") ||
-    OPINION_WORD.test(question) ||
-    STATE_WORDS.some(({ word }) => word === question);
-  return isQuestion ? question : undefined;
+const questionIn = (typed: string): string | undefined => {
+  if (!typed.includes(":")) return undefined;
+  const folded = foldText(typed);
+  if (OTHER_QUESTION.test(folded)) return folded.replace(" ", ":");
+  return STATE_WORDS.find(({ word }) => foldText(word) === folded)?.word;
 };
 
 /** Joins neighbouring numbers, because people write a phone in groups. */

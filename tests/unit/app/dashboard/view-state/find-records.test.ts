@@ -99,6 +99,11 @@ describe("filter and search", () => {
     (q) => expect(findRecords(all, "all", q)).toEqual([ravi]),
   );
 
+  test("knows one person by the letters of their address, whose signs count", () => {
+    const { address } = record({ email: "\u202aＡsha.Rao\u200b@Example.org" });
+    expect(address).toBe("asha.rao@example.org");
+  });
+
   test("requires every word (2.12.21)", () => {
     expect(findRecords(all, "all", "ravi mining")).toEqual([]);
   });
