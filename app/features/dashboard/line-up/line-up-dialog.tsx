@@ -1,42 +1,19 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { resultOf, useTakeBack } from "#app/features/dashboard/records/actions.ts";
-import {
-  refreshStates,
-  useNews,
-  useOtherWords,
-  useStates,
-} from "#app/features/dashboard/records/news.ts";
-import type { KnownNews, TableStates } from "#app/features/dashboard/records/read-news.ts";
+import type { ReactNode } from "react";
+import { useOtherWords } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
-import { showMessage } from "#app/features/dashboard/records/status-message.ts";
-import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
-import { newId } from "#app/lib/backend.ts";
-import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import dialog from "#app/ui/dialog.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { editionOfRecord, yearOf } from "#domain/edition.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
 import styles from "./line-up-dialog.module.css";
-import { conflictMessage, savedMessage } from "./line-up-messages.ts";
 import { RequestedWords } from "./requested-words.tsx";
 import { ShownSpeakerRow } from "./shown-speaker-row.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 import { SpeakerCaption } from "./speaker-caption.tsx";
-import { useShownSpeakers } from "./use-shown-speakers.ts";
-import { isExpected, useSlots } from "./use-slots.ts";
-
-/** Returns the records of the current edition by their ids. */
-const useCurrentRecords = (records: readonly StaffRecord[]): ReadonlyMap<string, StaffRecord> => {
-  const { editions } = useNews();
-  const year = String(yearOf(useSettings().edition));
-  const isCurrent = ({ row }: StaffRecord) => editionOfRecord(editions, row.created_at) === year;
-  return new Map(records.filter(isCurrent).map((record) => [record.id, record]));
-};
+import { useLineUp } from "./use-line-up.ts";
 
 type SectionProps = { readonly title: string; readonly children: readonly ReactNode[] };
 
@@ -66,67 +43,14 @@ type LineUpDialogProps = {
  * the old ones until staff show the new ones.
  */
 export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
-  const backend = useBackend();
-  const client = useQueryClient();
-  const takeBack = useTakeBack();
-  const { states } = useStates(form.table);
-  const { line_up } = useNews();
-  const { hasDays } = useSettings().edition;
+  const { speakers, slots, notShown, notNamed, hasDays, failure, isSaving, save } = useLineUp(
+    form,
+    records,
+    onClose,
+  );
   const otherWords = useOtherWords(form);
-  const current = useCurrentRecords(records);
-  const speakers = useShownSpeakers(line_up, current);
-  const slots = useSlots(form, current, states);
-  const [failure, setFailure] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-
   const { shown } = speakers;
-  const agreed = [...current.keys()].flatMap((id): readonly ShownSpeaker[] => {
-    const { words, consent_id } = states?.get(id) ?? {};
-    return words && consent_id ? [{ id, consent_id, words }] : [];
-  });
-  const notShown = agreed.filter((speaker) => shown.every(({ id }) => id !== speaker.id));
-  const named = new Set([...shown, ...notShown].map(({ id }) => id));
-  const expected = [...current.values()].filter(({ id }) => isExpected(states?.get(id)));
-  const notNamed = form.slot && hasDays ? expected.filter(({ id }) => !named.has(id)) : [];
-
-  /** Goes on from what is stored now, with all that staff have typed. Returns what to tell them. */
-  const merge = ({ line_up, states: tables }: KnownNews): string => {
-    const fresh: TableStates = tables.get(form.table) ?? new Map();
-    speakers.merge(line_up, fresh);
-    const replaced = slots.merge(fresh).flatMap((id) => {
-      const name = current.get(id)?.name;
-      const slot = fresh.get(id)?.slot;
-      return name !== undefined && slot ? [{ name, slot }] : [];
-    });
-    return conflictMessage(replaced);
-  };
-  const save = async () => {
-    setIsSaving(true);
-    const batch_input = newId();
-    const response = await resultOf(
-      backend.rpc("arrange_line_up", {
-        ...speakers.toStore(),
-        slots_input: slots.toStore(),
-        batch_input,
-      }),
-    );
-    const news = await refreshStates(client);
-    setIsSaving(false);
-    if (response.result === "newer") return setFailure(merge(news));
-    if (response.result === "failed") return setFailure(`Not saved: ${response.message}`);
-    const { emails = 0, unsent = [] } = response;
-    const saved = savedMessage(unsent.flatMap((id) => current.get(id)?.name ?? []));
-    if (emails === 0) showMessage({ text: saved });
-    else
-      showMessage({
-        text: `${saved} ${pluralize(emails, "speaker gets", "speakers get")} an email in ten minutes.`,
-        undo: {
-          label: "Take the emails back",
-          run: () => takeBack.mutateAsync({ batch_input }),
-        },
-      });
-    onClose();
-  };
+  const hasAgreed = shown.length + notShown.length > 0;
 
   const slotFields = (id: string, name: string) =>
     form.slot && (
@@ -176,13 +100,13 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
       <p role="status" className="visually-hidden">
         {speakers.announced}
       </p>
-      {form.lineUp && named.size === 0 && (
+      {form.lineUp && !hasAgreed && (
         <p>
           No speaker has agreed to be named yet. Accepted speakers are asked on the page behind the
           link in our emails.
         </p>
       )}
-      {named.size + notNamed.length > 0 && (
+      {(hasAgreed || notNamed.length > 0) && (
         <p className={dialog.hint}>
           {[form.lineUp && (hasDays ? BY_TIME : AS_CHOSEN), hasDays ? TOLD : NO_DAYS]
             .filter(Boolean)

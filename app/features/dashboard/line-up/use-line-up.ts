@@ -1,0 +1,111 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { resultOf, useTakeBack } from "#app/features/dashboard/records/actions.ts";
+import { refreshStates, useNews, useStates } from "#app/features/dashboard/records/news.ts";
+import type { KnownNews, TableStates } from "#app/features/dashboard/records/read-news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { showMessage } from "#app/features/dashboard/records/status-message.ts";
+import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
+import { newId } from "#app/lib/backend.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { editionOfRecord, yearOf } from "#domain/edition.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { pluralize } from "#domain/plural.ts";
+import type { ShownSpeaker } from "#domain/submissions/calls.ts";
+import { conflictMessage, savedMessage } from "./line-up-messages.ts";
+import { useShownSpeakers } from "./use-shown-speakers.ts";
+import { isExpected, useSlots } from "./use-slots.ts";
+
+/** Returns the records of the current edition by their ids. */
+const useCurrentRecords = (records: readonly StaffRecord[]): ReadonlyMap<string, StaffRecord> => {
+  const { editions } = useNews();
+  const year = String(yearOf(useSettings().edition));
+  const isCurrent = ({ row }: StaffRecord) => editionOfRecord(editions, row.created_at) === year;
+  return new Map(records.filter(isCurrent).map((record) => [record.id, record]));
+};
+
+/** Returns the speakers of these records who have agreed to be named. */
+const agreedOf = (
+  records: ReadonlyMap<string, StaffRecord>,
+  states: TableStates | undefined,
+): readonly ShownSpeaker[] =>
+  [...records.keys()].flatMap((id) => {
+    const { words, consent_id } = states?.get(id) ?? {};
+    return words && consent_id ? [{ id, consent_id, words }] : [];
+  });
+
+/**
+ * Returns the line-up of this edition and its slots as staff arrange them, and what stores both. Where others have
+ * stored another line-up since, it goes on from theirs, with all that staff have typed.
+ */
+export const useLineUp = (form: Form, records: readonly StaffRecord[], onSaved: () => void) => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const takeBack = useTakeBack();
+  const { states } = useStates(form.table);
+  const { line_up } = useNews();
+  const { hasDays } = useSettings().edition;
+  const current = useCurrentRecords(records);
+  const speakers = useShownSpeakers(line_up, current);
+  const slots = useSlots(form, current, states);
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  const shownIds = new Set(speakers.shown.map(({ id }) => id));
+  const agreed = agreedOf(current, states);
+  const agreedIds = new Set(agreed.map(({ id }) => id));
+  const mayHaveSlot = [...current.values()].filter(({ id }) => isExpected(states?.get(id)));
+  const isNotNamed = ({ id }: StaffRecord) => !shownIds.has(id) && !agreedIds.has(id);
+
+  /** Returns what staff have to know of what others have stored. */
+  const merge = ({ line_up, states: tables }: KnownNews): string => {
+    const fresh: TableStates = tables.get(form.table) ?? new Map();
+    speakers.merge(line_up, fresh);
+    const replaced = slots.merge(fresh).flatMap((id) => {
+      const name = current.get(id)?.name;
+      const slot = fresh.get(id)?.slot;
+      return name !== undefined && slot ? [{ name, slot }] : [];
+    });
+    return conflictMessage(replaced);
+  };
+  const save = async () => {
+    setIsSaving(true);
+    const batch_input = newId();
+    const response = await resultOf(
+      backend.rpc("arrange_line_up", {
+        ...speakers.toStore(),
+        slots_input: slots.toStore(),
+        batch_input,
+      }),
+    );
+    const news = await refreshStates(client);
+    setIsSaving(false);
+    if (response.result === "newer") return setFailure(merge(news));
+    if (response.result === "failed") return setFailure(`Not saved: ${response.message}`);
+    const { emails = 0, unsent = [] } = response;
+    const saved = savedMessage(unsent.flatMap((id) => current.get(id)?.name ?? []));
+    const undo = {
+      label: "Take the emails back",
+      run: () => takeBack.mutateAsync({ batch_input }),
+    };
+    if (emails === 0) showMessage({ text: saved });
+    else
+      showMessage({
+        text: `${saved} ${pluralize(emails, "speaker gets", "speakers get")} an email in ten minutes.`,
+        undo,
+      });
+    onSaved();
+  };
+  return {
+    speakers,
+    slots,
+    hasDays,
+    /** Agreed to be named, and are not on the site. */
+    notShown: agreed.filter(({ id }) => !shownIds.has(id)),
+    /** May have a slot without being named. */
+    notNamed: form.slot && hasDays ? mayHaveSlot.filter(isNotNamed) : [],
+    failure,
+    isSaving,
+    save,
+  };
+};
