@@ -23,11 +23,11 @@ export const opinionBy = (notes: readonly Note[], address: string): Note["opinio
 
 /** Counts the newest opinion of each author. Whoever was removed has one current opinion, without a name. */
 export const countOpinions = (notes: readonly Note[]): Readonly<Record<Opinion, number>> => {
-  const authors = new Set(notes.map(({ author }) => author ?? ""));
+  const authors = new Set(notes.flatMap(({ author }) => author ?? []));
   const current = [...authors].map((author) => opinionBy(notes, author));
   const removed = notes.filter(({ author }) => author === null).map(({ opinion }) => opinion);
-  const count = (side: Opinion) =>
-    [...current, ...removed].filter((opinion) => opinion === side).length;
+  const opinions = [...current, ...removed];
+  const count = (side: Opinion) => opinions.filter((opinion) => opinion === side).length;
   return { for: count("for"), against: count("against") };
 };
 

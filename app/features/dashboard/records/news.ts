@@ -19,22 +19,27 @@ import { type LoadedTable, loadAgain, tableKey, useTable, withCorrected } from "
 
 const NEWS = ["news"];
 
-/** Reads the news, which `useNewsPolling` repeats. Each read also brings the tables up to date. */
+/** Brings the tables up to date. */
+const onNews = async (client: QueryClient, backend: Backend, news: KnownNews): Promise<void> => {
+  for (const form of forms) {
+    const table = client.setQueryData<LoadedTable>(
+      tableKey(form.table),
+      (table) => table && withCorrected(form, table, news.corrected),
+    );
+    // Sponsors have no tab, so nobody's reading place is lost: what has arrived is loaded at once.
+    const isUnread = !form.dashboard && countMissing(form, table, news.arrivals) > 0;
+    const reason = isUnread && (await loadAgain(client, backend, form));
+    if (reason) console.error(reason);
+  }
+};
+
+/** Reads the news, which `useNewsPolling` repeats. */
 const newsQuery = (backend: Backend) =>
   queryOptions({
     queryKey: NEWS,
     queryFn: async ({ client, queryKey }) => {
       const news = await readNews(backend, client.getQueryData<KnownNews>(queryKey));
-      for (const form of forms) {
-        const table = client.setQueryData<LoadedTable>(
-          tableKey(form.table),
-          (table) => table && withCorrected(form, table, news.corrected),
-        );
-        // Sponsors have no tab, so nobody's reading place is lost: what has arrived is loaded at once.
-        const isUnread = !form.dashboard && countMissing(form, table, news.arrivals) > 0;
-        const reason = isUnread && (await loadAgain(client, backend, form));
-        if (reason) console.error(reason);
-      }
+      await onNews(client, backend, news);
       return news;
     },
     staleTime: Number.POSITIVE_INFINITY,
