@@ -38,9 +38,6 @@ const REPLY = "reply to this email";
 /** The request of a letter to answer by a day. */
 const BY_DAY = new RegExp(`(?:${TELL_US}|${REPLY}) by (\\d{1,2} [A-Z][a-z]+ \\d{4})`, "g");
 
-/** Returns a letter without that request, whose day is a later one tomorrow. */
-export const withoutRequest = (text: string): string => text.replace(BY_DAY, "");
-
 /** Returns the message for a letter that asks for an answer by a day that is over. */
 export const passedDay = (text: string, now: number): string | undefined => {
   const today = eventDay(now);

@@ -11,7 +11,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { MAX_RECOMMENDATION, mayBeCertified } from "#domain/certificate.ts";
 import { isOver } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { letterFacts } from "#domain/submissions/letters.ts";
 
 type CertificateFieldsProps = {
   readonly form: Form;
@@ -25,7 +24,7 @@ type CertificateFieldsProps = {
  */
 export const CertificateFields = ({ form, editor, people }: CertificateFieldsProps) => {
   const fieldId = useId();
-  const settings = useSettings();
+  const { email } = useSettings();
   const { editions, suspects } = useNews();
   const { states } = useStates(form.table);
   const { draft, saveDraft } = editor;
@@ -33,15 +32,12 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
   /** What was written before the box was cleared. */
   const [cleared, setCleared] = useState("");
   const now = Date.now();
-  const isEditionOver = ({ row }: StaffRecord) => isOver(editions, row.created_at, now);
-  const mayGetOne = (record: StaffRecord) =>
-    !suspects.has(record.id) && mayBeCertified(form, states?.get(record.id), isEditionOver(record));
-  const mayOffer = settings.email === "linked" && people.some(mayGetOne);
+  const mayGetOne = ({ id, row }: StaffRecord) =>
+    !suspects.has(id) &&
+    mayBeCertified(form, states?.get(id), isOver(editions, row.created_at, now));
+  const mayOffer = email === "linked" && people.some(mayGetOne);
   if (!mayOffer && recommendation === undefined) return null;
-  const changeTo = (text: string | undefined) => {
-    const facts = letterFacts(settings, now, people.some(isEditionOver));
-    saveDraft(withRecommendation(form, draft, text, facts));
-  };
+  const changeTo = (text: string | undefined) => saveDraft(withRecommendation(draft, text));
   const tick = (isTicked: boolean) => {
     setCleared(recommendation ?? cleared);
     changeTo(isTicked ? cleared : undefined);

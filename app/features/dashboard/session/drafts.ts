@@ -6,6 +6,8 @@ import type { Outcome } from "#domain/submissions/outcomes.ts";
 /** An unsent text. It stays on the device until it is sent, or somebody signs out. */
 export type Draft = {
   readonly text: string;
+  /** The text is a letter as it was put there, or was taken back: nobody has typed it. */
+  readonly isLetter?: true;
   readonly outcome?: Outcome | undefined;
   /** Of a note. */
   readonly opinion?: Opinion | undefined;

@@ -9,9 +9,8 @@ import {
   type LetterFacts,
   outcomeLetter,
   passedDay,
-  withoutRequest,
 } from "#domain/submissions/letters.ts";
-import { type Outcome, outcomes } from "#domain/submissions/outcomes.ts";
+import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { unknownPlaceholder } from "#domain/submissions/placeholders.ts";
 
 const MAX_LENGTH = 5_000;
@@ -30,43 +29,30 @@ export const withText = ({ outcome, opinion, recommendation }: Draft, text: stri
   id: newId(),
 });
 
-/** Returns whether a text is empty, or a letter as it was put there. */
-const isUntouched = ({ formType }: Form, text: string, facts: LetterFacts): boolean =>
-  text.trim() === "" ||
-  text === certificateLetter() ||
-  outcomes.some(
-    (each) => withoutRequest(text) === withoutRequest(outcomeLetter(formType, each, facts)),
-  );
+/** Returns the draft with a letter in place of a text that nobody has typed. */
+const withLetter = (draft: Draft, letter: string): Draft => {
+  const isTyped = !draft.isLetter && draft.text.trim() !== "";
+  return isTyped ? withText(draft, draft.text) : { ...withText(draft, letter), isLetter: true };
+};
 
-/** Returns the draft with an outcome, and with its letter in place of a text that nobody has changed. */
+/** Returns the draft with an outcome and, unless somebody has typed another text, its letter. */
 export const withOutcome = (
   form: Form,
   draft: Draft,
   outcome: Outcome | undefined,
   facts: LetterFacts,
-): Draft => {
-  const { text } = draft;
-  const letter = outcome ? outcomeLetter(form.formType, outcome, facts) : "";
-  return withText({ ...draft, outcome }, isUntouched(form, text, facts) ? letter : text);
-};
+): Draft =>
+  withLetter({ ...draft, outcome }, outcome ? outcomeLetter(form.formType, outcome, facts) : "");
 
 /**
- * Returns the draft with the recommendation of a certificate, or without one, and with its letter in place of a text
- * that nobody has changed. It has no outcome, because a certificate goes to those who were accepted before.
+ * Returns the draft with the recommendation of a certificate, or without one, and with its letter unless somebody has
+ * typed another text. It has no outcome, because a certificate goes to those who were accepted before.
  */
-export const withRecommendation = (
-  form: Form,
-  draft: Draft,
-  recommendation: string | undefined,
-  facts: LetterFacts,
-): Draft => {
-  const { text } = draft;
-  const letter = recommendation === undefined ? "" : certificateLetter();
-  return withText(
+export const withRecommendation = (draft: Draft, recommendation: string | undefined): Draft =>
+  withLetter(
     { ...draft, recommendation, outcome: undefined },
-    isUntouched(form, text, facts) ? letter : text,
+    recommendation === undefined ? "" : certificateLetter(),
   );
-};
 
 const REMOVE_INVISIBLE = "Please remove the invisible characters.";
 
