@@ -31,5 +31,5 @@ export const CurrentDialog = ({ form, records, shown }: CurrentDialogProps) => {
     );
   if (dialog === "answer" && record)
     return <AnswerDialog form={form} record={record} onClose={onClose} />;
-  return dialog === "list" && <ListDialog form={form} shown={shown} onClose={onClose} />;
+  return dialog === "list" && <ListDialog form={form} people={shown} onClose={onClose} />;
 };

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useNews, useStates } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useTable } from "#app/features/dashboard/records/tables.ts";
-import { asksForUnconfirmed } from "#app/features/dashboard/view-state/search-words.ts";
+import { purposeOf } from "#app/features/dashboard/view-state/search-words.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
 import { failureOf } from "#app/features/dashboard/writing/failures.ts";
 import { checkAnswer, useDraftEditor } from "#app/features/dashboard/writing/use-draft-editor.ts";
@@ -32,34 +32,53 @@ import { useSend } from "./use-send.ts";
 
 type ListDialogProps = {
   readonly form: Form;
-  readonly shown: readonly StaffRecord[];
+  readonly people: readonly StaffRecord[];
   readonly onClose: () => void;
 };
 
-/** Writes to the chosen people of the shown list. An empty selection sends nothing. */
-export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
-  const { states } = useStates(form.table);
-  const news = useNews();
-  const { suspects, editions } = news;
-  const settings = useSettings();
-  const q = useUrlState()[0].q.toLowerCase();
-  const isReminder = settings.phase === "coming" && asksForUnconfirmed(q);
-  // The list as it was when the dialog opened: sending changes what a search finds.
-  const [listed] = useState(shown);
-  /** Where the part of the list begins that is written to now. */
+/** Returns the part of a list that is written to now, at most 500 people, and what moves on to the next. */
+const useParts = (form: Form, shown: readonly StaffRecord[]) => {
+  // As the list was when the dialog opened: sending changes what a search finds.
+  const [people] = useState(shown);
   const [begin, setBegin] = useState(0);
-  const end = Math.min(begin + MAX_RECIPIENTS, listed.length);
-  const hasMore = end < listed.length;
+  const end = Math.min(begin + MAX_RECIPIENTS, people.length);
   /** Those of the part to whom no email is stored yet. */
-  const [remaining, setRemaining] = useState(() => listed.slice(begin, end));
+  const [remaining, setRemaining] = useState(() => people.slice(begin, end));
   const { data: table } = useTable(form);
   // What somebody has corrected since is in the email, as it is on a certificate.
-  const people = useMemo(() => {
+  const part = useMemo(() => {
     const ids = new Set(remaining.map(({ id }) => id));
     const records = table.ok ? table.records.filter(({ id }) => ids.has(id)) : [];
     const current = new Map(records.map((record) => [record.id, record]));
     return remaining.map((person) => current.get(person.id) ?? person);
   }, [remaining, table]);
+  return {
+    part,
+    /** Undefined where the list is one part. */
+    place:
+      people.length > MAX_RECIPIENTS
+        ? `${formatCount(begin + 1)} to ${formatCount(end)} of ${formatCount(people.length)}.`
+        : undefined,
+    hasMore: end < people.length,
+    goOn: () => {
+      setBegin(end);
+      setRemaining(people.slice(end, end + MAX_RECIPIENTS));
+    },
+    remove: (stored: ReadonlyMap<string, unknown>) =>
+      setRemaining(remaining.filter(({ id }) => !stored.has(id))),
+  };
+};
+
+/** Writes to the chosen people of a list. An empty selection sends nothing. */
+export const ListDialog = ({ form, people, onClose }: ListDialogProps) => {
+  const { states } = useStates(form.table);
+  const news = useNews();
+  const { suspects, editions } = news;
+  const settings = useSettings();
+  const [{ q }] = useUrlState();
+  const purpose = purposeOf(q, settings.phase);
+  const isReminder = purpose === "reminder";
+  const { part, place, hasMore, goOn, remove } = useParts(form, people);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const editor = useDraftEditor(
     `${isReminder ? "reminder" : "list"} ${form.table}`,
@@ -72,21 +91,17 @@ export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
   const recipients = useMemo(
     () =>
       recipientsOf(
-        { form, text, outcome, recommendation, states, editions, suspects, choices, q },
-        people,
+        { form, text, outcome, recommendation, states, editions, suspects, choices, purpose },
+        part,
       ),
-    [form, text, outcome, recommendation, states, editions, suspects, choices, q, people],
+    [form, text, outcome, recommendation, states, editions, suspects, choices, purpose, part],
   );
   const chosen = recipients.filter(({ isChosen }) => isChosen).map(({ record }) => record);
   const hasPending = chosen.some(({ status }) => status === "pending");
-  const failed = people.filter(({ id }) => failures.has(id)).length;
+  const failed = part.filter(({ id }) => failures.has(id)).length;
   const [failure] = failures.values();
   /** Undefined unless the whole call failed. */
   const callFailure = failure?.result === "failed" ? failure : undefined;
-  const goOn = () => {
-    setBegin(end);
-    setRemaining(listed.slice(end, end + MAX_RECIPIENTS));
-  };
   const check = () => !editor.showProblem(checkAnswer(form, draft));
   const askToConfirm = (marks: boolean) => {
     if (check()) setPendingConfirm({ marks });
@@ -101,7 +116,7 @@ export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
       onStored: (stored) => {
         const isPartStored = stored.size === chosen.length;
         if (hasMore && isPartStored) goOn();
-        else setRemaining(people.filter(({ id }) => !stored.has(id)));
+        else remove(stored);
         setChoices(new Map([...choices, ...chosen.map(({ id }) => [id, true] as const)]));
       },
     });
@@ -174,7 +189,7 @@ export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
       footer={confirmPrompt || sendingNote || sendButtons}
     >
       <AnswerFields form={form} editor={editor} people={chosen} />
-      <CertificateFields form={form} editor={editor} people={people} />
+      <CertificateFields form={form} editor={editor} people={part} />
       <fieldset className={dialog.choices} disabled={pendingConfirm !== undefined || isSending}>
         <legend>People</legend>
         <ul className={dialog.hint}>
@@ -184,9 +199,9 @@ export const ListDialog = ({ form, shown, onClose }: ListDialogProps) => {
             ),
           )}
         </ul>
-        {listed.length > MAX_RECIPIENTS && (
+        {place && (
           <p role="status">
-            <span>{`${formatCount(begin + 1)} to ${formatCount(end)} of ${formatCount(listed.length)}.`}</span>
+            <span>{place}</span>
             {hasMore && <span> Send, then write to the rest.</span>}
           </p>
         )}

@@ -12,13 +12,13 @@ type RecipientChoiceProps = {
 
 /** One of the people of a list, with a box that is ticked while they get the email. */
 export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoiceProps) => {
-  const { record, state, reason, isChosen } = recipient;
+  const { record, state, reason, mayBeChosen, isChosen } = recipient;
   return (
     <label>
       <input
         type="checkbox"
         checked={isChosen}
-        disabled={reason?.cannotBeChosen ?? false}
+        disabled={!mayBeChosen}
         onChange={({ target }) => onChoose(target.checked)}
       />
       <span>
@@ -26,7 +26,9 @@ export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoic
           {record.name} <span className={dialog.hint}>{record.email}</span>
         </span>{" "}
         <StateBadge state={state} />
-        {reason && !reason.isAnswer && <span className={dialog.hint}>{` (${reason.text})`}</span>}
+        {reason && reason.kind !== "answered" && (
+          <span className={dialog.hint}>{` (${reason.text})`}</span>
+        )}
         {failure && <span className="error-text">{` ${failure}`}</span>}
         <span className={styles.detail} translate="no">
           {detailOf(record)}

@@ -1,9 +1,6 @@
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
-import {
-  asksForAnswered,
-  asksForUnconfirmed,
-} from "#app/features/dashboard/view-state/search-words.ts";
+import type { Purpose } from "#app/features/dashboard/view-state/search-words.ts";
 import { isTooLong } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { mayBeCertified, recommendationProblem } from "#domain/certificate.ts";
 import { isOver, type KnownEdition } from "#domain/edition.ts";
@@ -16,21 +13,24 @@ import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/submissions/placeholders.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
 
-/** Why a person is left out, unless staff choose them after all. */
-type Reason = {
-  readonly text: string;
-  /** Nobody can send the email. */
-  readonly cannotBeChosen?: true;
-  /** It is about a value of theirs, so the person is named. */
-  readonly isAboutValue?: true;
-  /** They have an answer, which their badge shows: such people are counted, not listed. */
-  readonly isAnswer?: true;
-};
+/** Why the email to a person cannot be sent. One who left a value of it empty is named. */
+type Obstacle = { readonly kind: "impossible" | "empty-value"; readonly text: string };
+
+/**
+ * Why a person is left out. Staff may choose them after all, except for an obstacle. An answer is shown by their
+ * badge: such people are counted, not listed.
+ */
+type Reason =
+  | Obstacle
+  | { readonly kind: "doubt"; readonly text: string }
+  | { readonly kind: "answered" };
 
 export type Recipient = {
   readonly record: StaffRecord;
   readonly state: SubmissionState | undefined;
   readonly reason: Reason | undefined;
+  readonly mayBeChosen: boolean;
+  /** Gets the email. */
   readonly isChosen: boolean;
 };
 
@@ -44,8 +44,7 @@ type List = {
   readonly states: TableStates | undefined;
   readonly suspects: ReadonlySet<string>;
   readonly choices: ReadonlyMap<string, boolean>;
-  /** The search that found them. One for people with an answer means these. */
-  readonly q: string;
+  readonly purpose: Purpose;
 };
 
 /** The database checks an address before it stores an answer; this finds those that are none at all. */
@@ -53,26 +52,28 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const REMINDERS = 2;
 
-const ALREADY_ANSWERED: Reason = { text: "already has an answer", isAnswer: true };
+const MAY_BE_BOT = "may have been sent by a bot";
 
-const MAY_BE_BOT: Reason = { text: "may have been sent by a bot" };
+const impossible = (text: string): Obstacle => ({ kind: "impossible", text });
+
+const doubt = (text: string): Reason => ({ kind: "doubt", text });
 
 /** Returns why the email to a person cannot be sent. */
 const obstacleTo = (
   { form, text, recommendation, suspects }: List,
   { id, email, row }: StaffRecord,
   state: SubmissionState | undefined,
-): Omit<Reason, "cannotBeChosen"> | undefined => {
-  if (!ADDRESS.test(email)) return { text: "no valid email address" };
+): Obstacle | undefined => {
+  if (!ADDRESS.test(email)) return impossible("no valid email address");
   const [empty] = emptyValues(form, row, text + (recommendation ?? ""));
-  if (empty) return { text: `“${empty}” is empty`, isAboutValue: true };
+  if (empty) return { kind: "empty-value", text: `“${empty}” is empty` };
   const onCertificate = plainText(fillIn(form, row, recommendation ?? "", state));
   if (isTooLong(fillIn(form, row, text, state)) || recommendationProblem(onCertificate))
-    return { text: "the text would be too long" };
-  if (state?.disowned_at) return { text: "the owner of the address did not send it" };
+    return impossible("the text would be too long");
+  if (state?.disowned_at) return impossible("the owner of the address did not send it");
   // A certificate needs a page, and no email to what a bot may have sent links to one.
   const isCertificate = recommendation !== undefined;
-  return isCertificate && suspects.has(id) ? MAY_BE_BOT : undefined;
+  return isCertificate && suspects.has(id) ? impossible(MAY_BE_BOT) : undefined;
 };
 
 /** Returns why a person gets no certificate. */
@@ -82,26 +83,25 @@ const certificateReason = (
   state: SubmissionState | undefined,
 ): Reason | undefined => {
   if (!mayBeCertified(form, state, isOver(editions, row.created_at, Date.now())))
-    return { text: "was not accepted for an edition that is over", cannotBeChosen: true };
-  if (state?.certificate_id) return { text: "already has a certificate" };
-  return state?.coming === false ? { text: "said that they cannot come" } : undefined;
+    return impossible("was not accepted for an edition that is over");
+  if (state?.certificate_id) return doubt("already has a certificate");
+  return state?.coming === false ? doubt("said that they cannot come") : undefined;
 };
 
 /** Returns why a person gets no answer, or no reminder, after those that they had. */
 const answerReason = (
-  { outcome, q }: List,
+  { outcome, purpose }: List,
   state: SubmissionState | undefined,
 ): Reason | undefined => {
-  const isReminder = !outcome && asksForUnconfirmed(q);
-  if (isReminder) {
+  if (!outcome && purpose === "reminder") {
     const mayBeReminded = (state?.reminders ?? 0) < REMINDERS;
-    return mayBeReminded ? undefined : { text: "has had two emails since" };
+    return mayBeReminded ? undefined : doubt("has had two emails since");
   }
-  const isMeant = !outcome && asksForAnswered(q);
+  const isMeant = !outcome && purpose === "another";
   // Whoever was asked a question still waits for the decision.
   const waitsForDecision = state?.outcome === "question" && outcome !== "question";
   const hasAnswer = state?.outcome && !waitsForDecision;
-  return hasAnswer && !isMeant ? ALREADY_ANSWERED : undefined;
+  return hasAnswer && !isMeant ? { kind: "answered" } : undefined;
 };
 
 /** Returns why a person is left out. The first reason counts. */
@@ -112,12 +112,12 @@ const reasonFor = (
 ): Reason | undefined => {
   const { form, text, recommendation, suspects } = list;
   const obstacle = obstacleTo(list, record, state);
-  if (obstacle) return { ...obstacle, cannotBeChosen: true };
-  if (suspects.has(record.id)) return MAY_BE_BOT;
+  if (obstacle) return obstacle;
+  if (suspects.has(record.id)) return doubt(MAY_BE_BOT);
   if (hasDoubtfulValue(form, record.row, text + (recommendation ?? "")))
-    return { text: "a filled-in value holds a web address, markup or hidden characters" };
-  if (state?.withdrawn_at) return { text: "has withdrawn" };
-  if (state?.erase_asked_at) return { text: "has asked for deletion" };
+    return doubt("a filled-in value holds a web address, markup or hidden characters");
+  if (state?.withdrawn_at) return doubt("has withdrawn");
+  if (state?.erase_asked_at) return doubt("has asked for deletion");
   const isCertificate = recommendation !== undefined;
   return isCertificate ? certificateReason(list, record, state) : answerReason(list, state);
 };
@@ -135,19 +135,20 @@ export const namesOf = (people: readonly StaffRecord[]): readonly string[] => {
 };
 
 /** Returns the people of a list, and who of them gets the email. */
-export const recipientsOf = (list: List, records: readonly StaffRecord[]): readonly Recipient[] =>
-  records.map((record) => {
+export const recipientsOf = (list: List, people: readonly StaffRecord[]): readonly Recipient[] =>
+  people.map((record) => {
     const state = list.states?.get(record.id);
     const reason = reasonFor(list, record, state);
-    const isChosen = !reason?.cannotBeChosen && (list.choices.get(record.id) ?? !reason);
-    return { record, state, reason, isChosen };
+    const mayBeChosen = reason?.kind !== "impossible" && reason?.kind !== "empty-value";
+    const isChosen = mayBeChosen && (list.choices.get(record.id) ?? !reason);
+    return { record, state, reason, mayBeChosen, isChosen };
   });
 
 /** Returns how many of the people get the email: "4 of 6; 2 already have an answer". */
 export const chosenCount = (recipients: readonly Recipient[]): string => {
   const chosen = recipients.filter(({ isChosen }) => isChosen).length;
   const answered = recipients.filter(
-    ({ isChosen, reason }) => !isChosen && reason?.isAnswer,
+    ({ isChosen, reason }) => !isChosen && reason?.kind === "answered",
   ).length;
   const count = `${formatCount(chosen)} of ${formatCount(recipients.length)}`;
   return answered > 0
@@ -158,12 +159,12 @@ export const chosenCount = (recipients: readonly Recipient[]): string => {
 /** Returns a line for each other reason: how many were left out for it, or who where it is about a value of theirs. */
 export const exclusionLines = (recipients: readonly Recipient[]): readonly string[] => {
   const leftOut = recipients.flatMap(({ isChosen, reason, record }) =>
-    isChosen || !reason || reason.isAnswer ? [] : [{ reason, record }],
+    isChosen || !reason || reason.kind === "answered" ? [] : [{ reason, record }],
   );
   return [...groupBy(leftOut, ({ reason }) => reason.text)].map(([text, group]) => {
-    const isAboutValue = group.some(({ reason }) => reason.isAboutValue);
-    const people = isAboutValue ? namesOf(group.map(({ record }) => record)).join(", ") : undefined;
-    return `${people ?? group.length} left out: ${text}`;
+    const isAboutValue = group.some(({ reason }) => reason.kind === "empty-value");
+    const who = isAboutValue ? namesOf(group.map(({ record }) => record)).join(", ") : group.length;
+    return `${who} left out: ${text}`;
   });
 };
 

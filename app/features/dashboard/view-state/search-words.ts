@@ -6,7 +6,7 @@ import {
   testOf,
 } from "#app/features/dashboard/records/folded-text.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
-import { isOver, type KnownEdition } from "#domain/edition.ts";
+import { isOver, type KnownEdition, type Phase } from "#domain/edition.ts";
 import { formOfTable } from "#domain/forms/registry.ts";
 import { isNewsRequest } from "#domain/news-requests.ts";
 import { countOpinions, type Note, opinionBy } from "#domain/notes.ts";
@@ -30,9 +30,6 @@ type SearchWord = { readonly word: string; readonly meaning: string };
 /** Accepted, and silent since that answer left. */
 export const UNCONFIRMED = "is:unconfirmed";
 
-/** No opinion of whoever searches. */
-const UNDECIDED = "is:undecided";
-
 const isUnconfirmed: Condition = ({ record, state, editions }) => {
   const form = state && formOfTable(state.submission_table);
   if (!form) return false;
@@ -40,10 +37,15 @@ const isUnconfirmed: Condition = ({ record, state, editions }) => {
 };
 
 /** The words that ask for the state of a record, and not for its text. */
-const STATE_WORDS: readonly (SearchWord & { readonly holds: Condition })[] = [
+const STATE_WORDS: readonly (SearchWord & {
+  readonly holds: Condition;
+  /** Only records with an answer can have it. */
+  readonly isOfAnswered?: true;
+})[] = [
   {
     word: "is:answered",
     meaning: "Records with an answer",
+    isOfAnswered: true,
     holds: ({ state }) => !!state?.answered_at,
   },
   {
@@ -59,27 +61,35 @@ const STATE_WORDS: readonly (SearchWord & { readonly holds: Condition })[] = [
   {
     word: "is:coming",
     meaning: "Accepted, and will be there",
+    isOfAnswered: true,
     holds: ({ state }) => state?.coming === true,
   },
   {
     word: "is:not-coming",
     meaning: "Accepted, and cannot come",
+    isOfAnswered: true,
     holds: ({ state }) => state?.coming === false,
   },
-  { word: UNCONFIRMED, meaning: "Accepted, and has not said yet", holds: isUnconfirmed },
+  {
+    word: UNCONFIRMED,
+    meaning: "Accepted, and has not said yet",
+    isOfAnswered: true,
+    holds: isUnconfirmed,
+  },
   {
     word: "is:news",
     meaning: "Wants to hear of the next dates, or when a form opens",
     holds: ({ record }) => isNewsRequest(record.row),
   },
   {
-    word: UNDECIDED,
+    word: "is:undecided",
     meaning: "Without an opinion of yours",
     holds: ({ state, me }) => !opinionBy(state?.notes ?? [], me),
   },
   ...outcomes.map((outcome) => ({
     word: `is:${outcome}`,
     meaning: `Answered as: ${outcomeLabels[outcome]}`,
+    isOfAnswered: true as const,
     holds: ({ state }: SearchFacts) => state?.outcome === outcome,
   })),
 ];
@@ -127,15 +137,16 @@ export const wordsIn = (q: string): readonly string[] => {
   return joinNumbers(typed.map((word) => questionIn(word) ?? foldText(word)).filter(Boolean));
 };
 
-/** The words that records without an answer have, too. */
-const UNANSWERED: readonly string[] = ["is:unanswered", "is:news", "is:withdrawn", UNDECIDED];
+/** What the email to a list is: an answer, one more to people who have an answer, or a reminder of theirs. */
+export type Purpose = "answer" | "another" | "reminder";
 
-/** Returns whether a search is for records with an answer by one of its words. */
-export const asksForAnswered = (q: string): boolean =>
-  wordsIn(q).some((word) => word.startsWith("is:") && !UNANSWERED.includes(word));
-
-/** Returns whether a search is for those who have not said yet if they come. */
-export const asksForUnconfirmed = (q: string): boolean => wordsIn(q).includes(UNCONFIRMED);
+/** Returns the purpose of writing to the people whom a search has found. */
+export const purposeOf = (q: string, phase: Phase): Purpose => {
+  const words = wordsIn(q);
+  if (phase === "coming" && words.includes(UNCONFIRMED)) return "reminder";
+  const isForAnswered = STATE_WORDS.some((each) => each.isOfAnswered && words.includes(each.word));
+  return isForAnswered ? "another" : "answer";
+};
 
 const NOTE_WORD = /^note:(.+)$/;
 

@@ -7,6 +7,7 @@ import {
   ofEdition,
   showLinkedRecord,
 } from "#app/features/dashboard/view-state/find-records.ts";
+import { purposeOf } from "#app/features/dashboard/view-state/search-words.ts";
 import { DEFAULT_URL_STATE, type UrlState } from "#app/features/dashboard/view-state/url-state.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
@@ -278,4 +279,14 @@ describe("a link to a record", () => {
 test("records of the same time have a fixed order", () => {
   expect([meera, ravi, ananya].sort(byNewest)).toEqual(all);
   expect([ananya, meera, ravi].sort(byNewest)).toEqual(all);
+});
+
+test.each([
+  ["", "answer"],
+  ["is:unanswered is:undecided asha", "answer"],
+  ["IS:accepted", "another"],
+  ["is:unconfirmed", "reminder"],
+] as const)("people found by “%s” are written to for %s (2.12.45, 2.12.49)", (q, purpose) => {
+  expect(purposeOf(q, "coming")).toBe(purpose);
+  expect(purposeOf(q, "past")).toBe(purpose === "reminder" ? "another" : purpose);
 });
