@@ -64,7 +64,7 @@ export const DashboardHead = () => {
               key={form.table}
               variant="quiet"
               size="compact"
-              disabled={records.length === 0 || (table.ok && !!table.progress)}
+              disabled={records.length === 0}
               onClick={save}
             >
               {`Export ${pluralize(records.length, form.noun)}`}

@@ -3,23 +3,19 @@ import { useEffect, useState } from "react";
 import { NOT_CONFIGURED } from "#app/lib/backend.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { DashboardTabs } from "./dashboard-tabs.tsx";
-import { progressOf, tableQuery } from "./records/tables.ts";
+import { tableQuery } from "./records/tables.ts";
 import { Denied, Failed, Loading, useErrorAlerts } from "./screens.tsx";
 import { checkStaff, STAFF_KEY } from "./session/check-staff.ts";
 import { redirectToSignIn } from "./session/sign-out.ts";
 import { BackendContext, staffBackend, useBackend } from "./session/staff-client.ts";
-import { readUrlState } from "./view-state/url-state.ts";
 import { UrlStateProvider } from "./view-state/use-url-state.tsx";
 
-/** Loads the five tables and shows them, also where some fail. A link to a record waits for the first load of all. */
+/** Loads the five tables and shows them, also where some fail. */
 const SignedInDashboard = () => {
   const backend = useBackend();
   const results = useQueries({ queries: forms.map((form) => tableQuery(backend, form)) });
   const tables = results.flatMap(({ data }) => data ?? []);
   const isLoaded = tables.length === forms.length;
-  const [waitsForAll, setWaitsForAll] = useState(
-    () => readUrlState(location.search).record !== undefined,
-  );
   const failures = forms.flatMap((form, i) => {
     const table = tables[i];
     return table?.ok === false ? [{ key: table, text: form.loadFailure + table.message }] : [];
@@ -38,10 +34,6 @@ const SignedInDashboard = () => {
   if (sessionEnded) return <Denied hadSession />;
   if (broken?.error) return <Failed text={`Database error: ${broken.error.message}`} />;
   if (!isLoaded) return <Loading />;
-  const progress = progressOf(tables);
-  if (waitsForAll && progress) return <Loading progress={progress} />;
-  // A later load must not take away a dashboard that somebody is using.
-  if (waitsForAll) setWaitsForAll(false);
   return (
     <UrlStateProvider>
       <DashboardTabs />

@@ -4,29 +4,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { paths } from "#domain/paths.ts";
-import { formatCount } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
-import type { Progress } from "./records/tables.ts";
 import { redirectToSignIn } from "./session/sign-out.ts";
 
-export const LoadingProgress = ({ loaded, total }: Progress) => (
-  <>
-    <span>{`${formatCount(loaded)} of ${formatCount(total)} records `}</span>
-    <progress max={total} value={loaded} aria-label="Records loaded" />
-  </>
-);
-
-export const Loading = ({ progress }: { readonly progress?: Progress | undefined }) => (
+export const Loading = () => (
   <Page width="dashboard" className={styles.stack} aria-busy="true">
     <h1 className={styles.title}>Loading...</h1>
     <noscript>
       <p>The dashboard needs JavaScript, and a browser that was new in 2023.</p>
     </noscript>
-    {progress && (
-      <p className={styles.progress}>
-        <LoadingProgress {...progress} />
-      </p>
-    )}
     {["first", "second", "third"].map((card) => (
       <div key={card} className={styles.skeleton} aria-hidden="true" />
     ))}

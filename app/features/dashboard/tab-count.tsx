@@ -16,7 +16,7 @@ export const TabCount = ({ form }: { readonly form: Form }) => {
     );
   return (
     <>
-      <span>{formatCount(table.progress?.total ?? table.records.length)}</span>
+      <span>{formatCount(table.records.length)}</span>
       {count > 0 && <span className={styles.arrived}>{` +${formatCount(count)} new`}</span>}
     </>
   );

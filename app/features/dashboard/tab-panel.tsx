@@ -12,7 +12,6 @@ import { LoadFailure } from "./load-failure.tsx";
 import { useNews, useStates } from "./records/news.ts";
 import type { StaffRecord } from "./records/record.ts";
 import { useTable } from "./records/tables.ts";
-import { LoadingProgress } from "./screens.tsx";
 import { useStaffAddress } from "./session/check-staff.ts";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
 import { byOpinions, findRecords, ofEdition } from "./view-state/find-records.ts";
@@ -93,25 +92,19 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
         <LoadFailure form={form} />
       </div>
     );
-  // A list that lacks records, or their states, would write to the wrong people.
-  const canWrite = !table.progress && states !== undefined;
   const { dialog } = urlState;
   const isAboutList = dialog === "list" || dialog === "line-up";
-  const areStatesSettled = states !== undefined || failure !== undefined;
-  const canOpen = isAboutList ? canWrite : areStatesSettled;
+  // Without the states of its records a list would be written to the wrong people.
+  const canOpen = states !== undefined || (failure !== undefined && !isAboutList);
   return (
     <>
       <h2 className="visually-hidden" id={LIST_ID} tabIndex={-1}>
         {form.dashboard?.tabLabel}
       </h2>
-      <Toolbar form={form} shown={shown} onHelp={openHelp} states={canWrite ? states : undefined}>
-        {table.progress ? (
-          <LoadingProgress {...table.progress} />
-        ) : (
-          <span>
-            {`${pluralize(records.length, "record")}, ${pluralize(pending, "pending", "pending")}`}
-          </span>
-        )}
+      <Toolbar form={form} shown={shown} onHelp={openHelp} states={states}>
+        <span>
+          {`${pluralize(records.length, "record")}, ${pluralize(pending, "pending", "pending")}`}
+        </span>
         {shown.length !== records.length && (
           <span>{`, ${pluralize(shown.length, "shown", "shown")}`}</span>
         )}
@@ -121,7 +114,7 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
       </Suspense>
       <Shortcuts dialog={help} actions={actions} unconfirmed={unconfirmed} />
       <RecordCards form={form} records={shown} handle={cards}>
-        {!table.progress && <Empty form={form} isEmpty={records.length === 0} />}
+        <Empty form={form} isEmpty={records.length === 0} />
       </RecordCards>
     </>
   );

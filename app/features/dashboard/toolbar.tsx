@@ -25,7 +25,7 @@ type ToolbarProps = {
   readonly form: Form;
   readonly shown: readonly StaffRecord[];
   readonly onHelp: () => void;
-  /** The states of the records, once all of them are here. */
+  /** Undefined until they are read. */
   readonly states: TableStates | undefined;
   readonly children: ReactNode;
 };
@@ -72,9 +72,7 @@ export const Toolbar = (props: ToolbarProps) => {
       />
       <EditionChoice />
       <div className={styles.summary}>
-        <p role="status" aria-live={table.ok && table.progress ? "off" : "polite"}>
-          {children}
-        </p>
+        <p role="status">{children}</p>
         <NewRecords form={form} />
       </div>
       <div className={styles.toggle}>

@@ -62,8 +62,7 @@ export const countMissing = (
   table: LoadedTable | undefined,
   arrivals: readonly Arrival[],
 ): number => {
-  const isLoaded = table?.ok && !table.progress;
-  if (!isLoaded) return 0;
+  if (!table?.ok) return 0;
   const isMissing = ({ form_type, id }: Arrival) => form_type === formType && !table.ids.has(id);
   return arrivals.filter(isMissing).length;
 };

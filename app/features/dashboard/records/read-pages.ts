@@ -10,13 +10,12 @@ type ReadFailure = { readonly status: number; readonly message: string };
 /**
  * Reads every row of a table, newest first, or returns why it stopped. A response that was cut is followed from the
  * time of its last row and not from its offset, which changes when rows arrive or go; what arrived is read at the end.
- * `add` receives each response, the number of all rows, and whether older ones follow. The library's own retries are
- * off, because a table that hangs would hold 'Loading...' for two minutes.
+ * The library's own retries are off, because a table that hangs would hold 'Loading...' for two minutes.
  */
 export const readPages = async <Row extends { readonly created_at: string }>(
   backend: Backend,
   table: SubmissionTable | "submission_states",
-  add: (rows: readonly Row[], total: number, hasMore: boolean) => void,
+  add: (rows: readonly Row[]) => void,
 ): Promise<ReadFailure | undefined> => {
   const read = async (cut?: { readonly time: string; readonly skip: number }) => {
     let query = backend
@@ -31,12 +30,11 @@ export const readPages = async <Row extends { readonly created_at: string }>(
   };
   const { rows: newest, count, failure } = await read();
   if (failure) return failure;
-  const total = count ?? newest.length;
   const pageSize = Math.min(newest.length, MAX_ROWS);
-  const isCut = total > newest.length;
+  const isCut = (count ?? 0) > newest.length;
   let last = isCut ? newest.at(-1) : undefined;
   let skip = 0;
-  add(newest, total, isCut);
+  add(newest);
   while (last) {
     const page = await read({ time: last.created_at, skip });
     if (page.failure) return page.failure;
@@ -44,12 +42,12 @@ export const readPages = async <Row extends { readonly created_at: string }>(
     const next: Row | undefined = page.rows.length < pageSize ? undefined : page.rows.at(-1);
     skip = next?.created_at === last.created_at ? skip + page.rows.length : 0;
     last = next;
-    add(page.rows, total, next !== undefined);
+    add(page.rows);
   }
   if (!isCut) return undefined;
   const latest = await read();
   if (latest.failure?.status === UNAUTHORIZED) return latest.failure;
   // Even without these rows, a minute later they would be offered as new.
-  add(latest.rows, total, false);
+  add(latest.rows);
   return undefined;
 };

@@ -23,40 +23,19 @@ type TableData = {
   readonly byAddress: ReadonlyMap<string, readonly StaffRecord[]>;
 };
 
-export type Progress = { readonly loaded: number; readonly total: number };
-
-/** `progress` while only the newest records are here and the others are still loading. */
 export type LoadedTable =
-  | ({ readonly ok: true; readonly progress?: Progress } & TableData)
+  | ({ readonly ok: true } & TableData)
   | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
 
-/** Returns how far the tables that are still loading are together. */
-export const progressOf = (tables: readonly LoadedTable[]): Progress | undefined => {
-  const loading = tables.flatMap((table) => (table.ok && table.progress ? [table.progress] : []));
-  if (loading.length === 0) return undefined;
-  const sum = (key: keyof Progress) => loading.reduce((total, each) => total + each[key], 0);
-  return { loaded: sum("loaded"), total: sum("total") };
-};
-
-/** Loads every row of a table. `onProgress` also receives the newest rows, which can be shown while the others load. */
-export const loadTable = async (
-  backend: Backend,
-  form: Form,
-  onProgress: (progress: Progress, newest: TableData) => void,
-): Promise<LoadedTable> => {
+/** Loads every row of a table. */
+export const loadTable = async (backend: Backend, form: Form): Promise<LoadedTable> => {
   const byId = new Map<string, StaffRecord>();
-  let progress: Progress = { loaded: 0, total: 0 };
-  let newest: TableData | undefined;
-  const failure = await readPages<SubmissionRow>(backend, form.table, (page, total, hasMore) => {
-    for (const row of page) byId.set(row.id, toRecord(form, row));
-    // The count lacks rows that are committed late.
-    progress = { loaded: byId.size, total: Math.max(total, byId.size) };
-    newest ??= tableOf([...byId.values()]);
-    if (hasMore) onProgress(progress, newest);
+  const failure = await readPages<SubmissionRow>(backend, form.table, (rows) => {
+    for (const row of rows) byId.set(row.id, toRecord(form, row));
   });
   if (failure)
     return { ok: false, message: failure.message, sessionEnded: failure.status === UNAUTHORIZED };
-  console.info(`${form.table}: ${pluralize(progress.total, "record")}`);
+  console.info(`${form.table}: ${pluralize(byId.size, "record")}`);
   return { ok: true, ...tableOf([...byId.values()]) };
 };
 
@@ -115,19 +94,10 @@ export const tableKey = (table: SubmissionTable) => ["table", table] as const;
 
 export type Tables = Readonly<Record<SubmissionTable, LoadedTable>>;
 
-/** Loads the table of a form. A large one shows its newest records first, while the others load. */
 export const tableQuery = (backend: Backend, form: Form) =>
   queryOptions({
     queryKey: tableKey(form.table),
-    queryFn: async ({ client, queryKey }) => {
-      const table = await loadTable(backend, form, (progress, newest) =>
-        client.setQueryData<LoadedTable>(queryKey, (shown) => ({
-          ...(shown?.ok ? shown : { ok: true, ...newest }),
-          progress,
-        })),
-      );
-      return withChanges(table, undefined, client.getQueryData<LoadedTable>(queryKey));
-    },
+    queryFn: () => loadTable(backend, form),
     // Comparing 50,000 records field by field would delay every status update, for nothing.
     structuralSharing: false,
   });
@@ -140,7 +110,7 @@ export const loadAgain = async (
 ): Promise<string | undefined> => {
   const key = tableKey(form.table);
   const before = client.getQueryData<LoadedTable>(key);
-  const table = await loadTable(backend, form, () => {});
+  const table = await loadTable(backend, form);
   if (!table.ok) {
     if (table.sessionEnded) redirectToSignIn();
     return form.loadFailure + table.message;

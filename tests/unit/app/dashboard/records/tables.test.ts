@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from "vitest";
 import {
   type LoadedTable,
   loadTable,
-  type Progress,
   withChanges,
   withCorrected,
   withStatus,
@@ -26,10 +25,9 @@ const rowAt = (second: number, id = `id-${second}`): SubmissionRow => ({
 const rowsFrom = (count: number) => Array.from({ length: count }, (_, i) => rowAt(i + 1));
 
 const load = async (backend: Parameters<typeof loadTable>[0]) => {
-  const steps: Progress[] = [];
-  const loaded = await loadTable(backend, contactForm, (step) => steps.push(step));
+  const loaded = await loadTable(backend, contactForm);
   if (!loaded.ok) throw new Error(loaded.message);
-  return { ...loaded, steps, order: loaded.records.map(({ id }) => id) };
+  return { ...loaded, order: loaded.records.map(({ id }) => id) };
 };
 
 test("a corrected record keeps its status and its place (2.12.52)", async () => {
@@ -52,12 +50,6 @@ describe("a table", () => {
       expect(ids.toReversed()).toEqual(rowsFrom(count).map(({ id }) => id));
     },
   );
-
-  test("reports its progress", async () => {
-    const { steps } = await load(tableClient(rowsFrom(25), CAP));
-    expect(steps[0]).toEqual({ loaded: 10, total: 25 });
-    expect(steps.at(-1)?.loaded).toBeLessThan(25);
-  });
 
   test("neither loses nor repeats rows that arrive between two responses", async () => {
     const rows = rowsFrom(35);
@@ -101,7 +93,7 @@ describe("a table", () => {
     );
 
   test("is empty when a later response fails (4.5.3)", async () => {
-    expect(await loadTable(failingFrom(3), contactForm, () => {})).toEqual({
+    expect(await loadTable(failingFrom(3), contactForm)).toEqual({
       ok: false,
       message: "timeout",
       sessionEnded: false,
@@ -111,13 +103,8 @@ describe("a table", () => {
   test("has the statuses that were changed while it was loading, but no older ones", async () => {
     const read = await load(tableClient(rowsFrom(3), CAP));
     const newest = await load(tableClient(rowsFrom(3).slice(1), CAP));
-    const shown = withStatus(
-      { ...newest, progress: { loaded: 2, total: 3 } },
-      new Set(["id-2"]),
-      "handled",
-    );
+    const shown = withStatus(newest, new Set(["id-2"]), "handled");
     const whole = withChanges(read, undefined, shown);
-    expect(whole).not.toHaveProperty("progress");
     const statuses = (table: LoadedTable) => table.ok && table.records.map(({ status }) => status);
     expect(statuses(whole)).toEqual(["pending", "handled", "pending"]);
     const again = withChanges(read, whole, withStatus(whole, new Set(["id-1"]), "handled"));
@@ -140,7 +127,7 @@ describe("a table", () => {
 
   test("distinguishes an ended session from other failures", async () => {
     const refuse = () => Response.json({ message: "JWT expired" }, { status: 401 });
-    expect(await loadTable(recordedClient(refuse).client, contactForm, () => {})).toMatchObject({
+    expect(await loadTable(recordedClient(refuse).client, contactForm)).toMatchObject({
       sessionEnded: true,
     });
   });
@@ -150,7 +137,7 @@ test("a table is requested with all columns and an exact count, newest first, an
   const { client, requests } = recordedClient(() =>
     Response.json([], { headers: { "content-range": "*/0" } }),
   );
-  await loadTable(client, contactForm, () => {});
+  await loadTable(client, contactForm);
   const [{ url, headers } = new Request("https://project.example")] = requests;
   const { pathname, searchParams } = new URL(url);
   expect(pathname).toBe("/rest/v1/contact_queries");
