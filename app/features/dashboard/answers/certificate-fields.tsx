@@ -24,7 +24,7 @@ type CertificateFieldsProps = {
  */
 export const CertificateFields = ({ form, editor, people }: CertificateFieldsProps) => {
   const fieldId = useId();
-  const { email } = useSettings();
+  const { email, hasPublicUrl, siteUrl } = useSettings();
   const { editions, suspects } = useNews();
   const { states } = useStates(form.table);
   const { draft, saveDraft } = editor;
@@ -54,9 +54,9 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
       </label>
       {recommendation !== undefined && (
         <>
-          {!settings.hasPublicUrl && (
+          {!hasPublicUrl && (
             <Notice tone="danger">
-              {`PUBLIC_URL is not set: certificates would send whoever checks them to ${settings.siteUrl}. Set it before you send.`}
+              {`PUBLIC_URL is not set: certificates would send whoever checks them to ${siteUrl}. Set it before you send.`}
             </Notice>
           )}
           <label htmlFor={fieldId}>Recommendation (optional)</label>
