@@ -27,6 +27,10 @@ const joinSlot = (day: string, slot: Slot): string => {
 /** Writes a slot: "Saturday 13 February 2027, 10:00 to 10:30 IST". */
 export const formatSlot = (slot: Slot): string => joinSlot(formatDayWithName(slot.day), slot);
 
+/** Writes when a talk starts where the year is plain: "Saturday 13 February, 10:00". */
+export const formatWeekdayAndTime = ({ day, starts }: Slot): string =>
+  [formatDayWithName(day).replace(/ \d+$/, ""), starts].filter(Boolean).join(", ");
+
 /** Writes a day in little room: "Sat 13 Feb". */
 export const formatShortDay = (isoDay: string): string => {
   const [name = "", day, month = ""] = formatDayWithName(isoDay).split(" ");

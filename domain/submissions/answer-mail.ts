@@ -2,8 +2,8 @@ import { CERTIFICATE_LINK } from "#domain/certificate.ts";
 import { event } from "#domain/event.ts";
 import { formatDayOf } from "#domain/event-day.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
+import { formatWeekdayAndTime, type Slot } from "#domain/slot.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
-import { type AttendanceState, isAskedToCome } from "./attendance.ts";
 import { type Outcome, outcomeLabels } from "./outcomes.ts";
 import { hasDoubtfulValue } from "./placeholders.ts";
 import { markUserText, plainText } from "./user-text.ts";
@@ -26,35 +26,44 @@ export const lineOf = (form: Form, row: SubmissionRow, key?: string): string | u
 const titleOf = (form: Form, row: SubmissionRow): string | undefined =>
   lineOf(form, row, form.dashboard?.headline);
 
-/** What an answer decides, and whether it carries a certificate. */
-export type AnswerKind = { readonly outcome: Outcome | null; readonly hasCertificate: boolean };
+/** The slot that an email tells of, and the one that its reader knew. */
+export type SlotEmail = { readonly slot: Slot | null; readonly was: Slot | null };
 
-/** Returns the subject and the heading of an answer. */
-export const answerSubject = (
-  form: Form,
-  row: SubmissionRow,
-  { outcome, hasCertificate }: AnswerKind,
-): string => {
+/** What an answer brings. */
+export type AnswerKind = {
+  readonly outcome: Outcome | null;
+  readonly hasCertificate: boolean;
+  /** Whether its reader is asked if they come. */
+  readonly isInvitation: boolean;
+  readonly slotEmail?: SlotEmail | null | undefined;
+};
+
+/** Says when a talk takes place, or to when it has moved. */
+const slotNews = (noun: string, { slot, was }: SlotEmail): string => {
+  if (!slot) return `The day and time of your ${noun} no longer hold`;
+  if (!was) return `Your ${noun} is on ${formatWeekdayAndTime(slot)}`;
+  const before = was.day === slot.day && was.starts ? was.starts : formatWeekdayAndTime(was);
+  return `Your ${noun} has moved: ${formatWeekdayAndTime(slot)} (was ${before})`;
+};
+
+/** Returns the subject and the heading of an answer: what it brings, so that nobody fears a refusal. */
+export const answerSubject = (form: Form, row: SubmissionRow, kind: AnswerKind): string => {
+  const { outcome, hasCertificate, isInvitation, slotEmail } = kind;
   if (hasCertificate) return `${CERTIFICATE_LINK} from ${event.shortName}`;
   const title = titleOf(form, row);
+  const about = title ?? `your ${submissionNoun(form)}`;
+  if (slotEmail) return `${slotNews(form.slot ?? submissionWord(form), slotEmail)}: ${about}`;
   // Nobody learns of a refusal from a notification.
-  const namesOutcome = outcome !== null && outcome !== "declined";
-  if (namesOutcome) return `${outcomeLabels[outcome]}: ${title ?? `your ${submissionNoun(form)}`}`;
-  return title === undefined
-    ? `About your ${submissionNoun(form)}`
-    : `About your ${submissionWord(form)}: ${title}`;
+  if (outcome === "declined")
+    return title ? `About your ${submissionWord(form)}: ${title}` : `About ${about}`;
+  if (outcome) return `${outcomeLabels[outcome]}: ${about}`;
+  return isInvitation ? `Will you be there? ${title ?? ""}`.trim() : `Our reply: ${about}`;
 };
 
 /** Returns the words of the link below an answer: what can be done behind it. */
-export const answerLink = (
-  form: Form,
-  state: AttendanceState | null,
-  { outcome, hasCertificate, isEditionOver }: AnswerKind & { readonly isEditionOver: boolean },
-): string => {
+export const answerLink = (form: Form, { hasCertificate, isInvitation }: AnswerKind): string => {
   if (hasCertificate) return CERTIFICATE_LINK;
-  return isAskedToCome(form, state, isEditionOver, outcome)
-    ? "Tell us if you will be there"
-    : `See your ${submissionWord(form)}`;
+  return isInvitation ? "Tell us if you will be there" : `See your ${submissionWord(form)}`;
 };
 
 /** Returns the last line of an answer. */

@@ -180,7 +180,7 @@ export const slotLetter = (form: Form, slot: Slot | null, hasPage: boolean): str
     );
   const ifNot = "If you cannot be there then, please reply to this email.";
   return inParagraphs(
-    `${talk ?? `Your ${form.slot}`} has its day and time: {slot}.`,
+    `The day and time of ${talk ?? `your ${form.slot}`}: {slot}.`,
     hasPage ? `${ifNot} The page of your application has it for your calendar.` : ifNot,
   );
 };

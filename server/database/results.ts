@@ -3,6 +3,7 @@ import type { KnownEdition } from "#domain/edition.ts";
 import type { SpeakerWords } from "#domain/line-up.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { ApplicantEvent } from "#domain/submissions/act-words.ts";
+import type { SlotEmail } from "#domain/submissions/answer-mail.ts";
 import type { PageCalls } from "#domain/submissions/calls.ts";
 import type { HeldFor } from "#domain/submissions/held-for.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
@@ -54,6 +55,8 @@ export type OutboxItem = {
         readonly shown?: SpeakerWords | null;
         /** Whether this answer carries a certificate. */
         readonly has_certificate?: boolean;
+        /** The slot that this answer tells of; null for any other. */
+        readonly slot_email?: SlotEmail | null;
       })
     | null;
   /** Who reads a trial. */

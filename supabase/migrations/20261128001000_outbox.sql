@@ -225,6 +225,8 @@ as $$
         order by done.created_at)) end,
       (select to_jsonb(state) - 'notes' || jsonb_build_object(
           'has_certificate', event.certificate is not null or mail.trial -> 'has_certificate' = 'true',
+          'slot_email', (select jsonb_build_object('slot', told.slot, 'was', private.told_slot(mail.submission_id))
+            from public.submission_events as told where told.kind = 'slot' and told.answer_id = mail.id),
           'shown', (select words from private.shown_speakers() as speaker where speaker.id = mail.submission_id))
         from public.submission_states as state
         where state.submission_table = mail.submission_table and state.id = mail.submission_id),

@@ -58,7 +58,7 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     return { id, act, set, slotOf, waiting, consent, page };
   };
 
-  test("is told to a speaker who comes, once, ten minutes after the last change (2.23.11)", async () => {
+  test("is told to a speaker who comes, once, ten minutes after the last change, with the one they knew (2.23.11, 7.8.14)", async () => {
     const { id, set, slotOf, waiting } = await speaker("coming");
     expect(await set(TEN)).toEqual({ result: "arranged", emails: 1 });
     expect(await slotOf()).toEqual(TEN);
@@ -71,6 +71,12 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     expect(await waiting()).toEqual([]);
     const { kindsOf } = site;
     expect((await kindsOf(id)).filter((kind) => kind === "slot")).toHaveLength(4);
+    await set(TEN);
+    await site.asOwner("update private.outbox set due_at = now() where submission_id = $1", [id]);
+    const claimed = await site.asOwner<{ slot_email: object }>(
+      "select state -> 'slot_email' as slot_email from public.claim_outbox(50, 60) where body like 'At %'",
+    );
+    expect(claimed).toEqual([{ slot_email: { slot: TEN, was: NINE } }]);
   });
 
   test("is told to nobody where staff took the email back, until they set it once more (2.23.11)", async () => {

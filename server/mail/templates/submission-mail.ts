@@ -13,6 +13,7 @@ import {
   answerSubject,
   submissionNoun,
 } from "#domain/submissions/answer-mail.ts";
+import { isAskedToCome } from "#domain/submissions/attendance.ts";
 import { formatVenue } from "#domain/venue.ts";
 import type { OutboxItem } from "#server/database/results.ts";
 import { MailError } from "#server/errors.ts";
@@ -70,16 +71,15 @@ const acknowledgement: Template = ({ form, row }, links, { edition, mailboxes })
   ],
 });
 
-const kindOf = ({ outcome, state }: Item): AnswerKind => ({
-  outcome: outcome ?? null,
-  hasCertificate: state?.has_certificate ?? false,
-});
-
-/** Returns the words of the link in an answer. */
-const linkOf = (item: Item, { edition }: MailSettings): string => {
-  const { form, state, is_over } = item;
+const kindOf = (item: Item, { edition }: MailSettings): AnswerKind => {
+  const { form, outcome = null, state = null, is_over } = item;
   const isEditionOver = is_over || phaseOn(edition, eventDay(Date.now())) === "past";
-  return answerLink(form, state ?? null, { ...kindOf(item), isEditionOver });
+  return {
+    outcome,
+    hasCertificate: state?.has_certificate ?? false,
+    isInvitation: isAskedToCome(form, state, isEditionOver, outcome),
+    slotEmail: state?.slot_email,
+  };
 };
 
 /** Returns where the event is, below an email to somebody who comes; nothing while there is no hall, or once it is over. */
@@ -93,13 +93,14 @@ const whereBlocks = (item: Item, { edition, venue }: MailSettings): readonly Blo
 /** Composes the answer of staff to the applicant. */
 const answer: Template = (item, links, settings) => {
   const { form, row, body, thread } = item;
-  const subject = answerSubject(form, row, kindOf(item));
+  const kind = kindOf(item, settings);
+  const subject = answerSubject(form, row, kind);
   return {
     subject,
     heading: subject,
     blocks: [
       { kind: "letter", text: body ?? "" },
-      ...linkBlocks(links, linkOf(item, settings)),
+      ...linkBlocks(links, answerLink(form, kind)),
       ...whereBlocks(item, settings),
       note(answerClosing(row)),
       ...keepLink(links),
@@ -113,7 +114,7 @@ const trial: Template = (item, _, settings) => {
   const { subject, heading, blocks } = answer(item, [], settings);
   const link =
     settings.linkUrl && item.has_links
-      ? ` The applicant's email also has a link: “${linkOf(item, settings)}”.`
+      ? ` The applicant's email also has a link: “${answerLink(item.form, kindOf(item, settings))}”.`
       : "";
   return {
     subject: `Trial: ${subject}`,

@@ -9,6 +9,7 @@ import { isOver } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { answerClosing, answerLink, answerSubject } from "#domain/submissions/answer-mail.ts";
+import { isAskedToCome } from "#domain/submissions/attendance.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
 import { splitMarked } from "#domain/submissions/user-text.ts";
 import styles from "./answers.module.css";
@@ -56,9 +57,11 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
   const { suspects, editions } = useNews();
   const isEditionOver = phase === "past" || isOver(editions, person.row.created_at, Date.now());
   const hasLink = email === "linked" && !suspects.has(person.id) && !state?.disowned_at;
+  const outcome = draft.outcome ?? null;
   const kind = {
-    outcome: draft.outcome ?? null,
+    outcome,
     hasCertificate: draft.recommendation !== undefined,
+    isInvitation: isAskedToCome(form, state ?? null, isEditionOver, outcome),
   };
   const subject = answerSubject(form, person.row, kind);
   return (
@@ -72,9 +75,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
       <p className={styles.body} dir="auto" translate="no">
         <MarkedText text={fillIn(form, person.row, draft.text, state, edition)} />
       </p>
-      {hasLink && (
-        <p className={styles.link}>{answerLink(form, state ?? null, { ...kind, isEditionOver })}</p>
-      )}
+      {hasLink && <p className={styles.link}>{answerLink(form, kind)}</p>}
       <p className={dialog.hint}>{answerClosing(person.row)}</p>
       {hasLink && <p className={dialog.hint}>Keep this link to yourself.</p>}
       <p className={dialog.hint}>{`${event.shortName}, ${edition.when}, ${event.place}`}</p>

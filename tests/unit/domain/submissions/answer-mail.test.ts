@@ -4,7 +4,8 @@ import type { Form } from "#domain/forms/form.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { answerLink } from "#domain/submissions/answer-mail.ts";
-import type { AttendanceState } from "#domain/submissions/attendance.ts";
+import { type AttendanceState, isAskedToCome } from "#domain/submissions/attendance.ts";
+import type { Outcome } from "#domain/submissions/outcomes.ts";
 
 const accepted: AttendanceState = {
   outcome: "accepted",
@@ -17,9 +18,14 @@ const accepted: AttendanceState = {
 const linkTo = (
   form: Form,
   state: AttendanceState | null,
-  kind: Partial<Parameters<typeof answerLink>[2]> = {},
-) =>
-  answerLink(form, state, { outcome: null, hasCertificate: false, isEditionOver: false, ...kind });
+  {
+    outcome = null,
+    isEditionOver = false,
+  }: { outcome?: Outcome | null; isEditionOver?: boolean } = {},
+) => {
+  const isInvitation = isAskedToCome(form, state, isEditionOver, outcome);
+  return answerLink(form, { outcome, hasCertificate: false, isInvitation });
+};
 
 test("the button of an answer asks whoever was accepted and has not said so if they come (7.8.18)", () => {
   for (const form of [speakerForm, mediaPartnershipForm])

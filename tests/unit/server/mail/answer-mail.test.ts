@@ -3,6 +3,7 @@ import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import { answerSubject } from "#domain/submissions/answer-mail.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { markUserText } from "#domain/submissions/user-text.ts";
@@ -74,11 +75,39 @@ describe("an answer", () => {
     ["waiting", "Waiting list: Ten years of Lightning"],
     ["question", "Question: Ten years of Lightning"],
     ["declined", "About your application: Ten years of Lightning"],
-    [null, "About your application: Ten years of Lightning"],
+    [null, "Our reply: Ten years of Lightning"],
   ] as const)("with the outcome %s has the subject and heading %s (7.8.14)", (outcome, subject) => {
     const mail = answerAbout("Ten years of Lightning", outcome);
     expect(mail.subject).toBe(subject);
     expect(mail.html).toContain(`>${subject}</h1>`);
+  });
+
+  const ten = { day: "2027-02-13", starts: "10:00", ends: "10:30" };
+  test.each([
+    [ten, null, "Your talk is on Saturday 13 February, 10:00: T"],
+    [{ ...ten, starts: null, ends: null }, null, "Your talk is on Saturday 13 February: T"],
+    [
+      { ...ten, starts: "12:00" },
+      ten,
+      "Your talk has moved: Saturday 13 February, 12:00 (was 10:00): T",
+    ],
+    [
+      { ...ten, day: "2027-02-14" },
+      ten,
+      "Your talk has moved: Sunday 14 February, 10:00 (was Saturday 13 February, 10:00): T",
+    ],
+    [null, ten, "The day and time of your talk no longer hold: T"],
+  ])("about the slot %j after %j has the subject %s (7.8.14)", (slot, was, subject) => {
+    const kind = {
+      outcome: null,
+      hasCertificate: false,
+      isInvitation: true,
+      slotEmail: { slot, was },
+    };
+    const row = storedRow(speakerForm, { topicTitle: "T" }, RECORD);
+    expect(answerSubject(speakerForm, row, kind)).toBe(subject);
+    const reminder = { ...kind, slotEmail: null };
+    expect(answerSubject(speakerForm, row, reminder)).toBe("Will you be there? T");
   });
 
   test.each([
