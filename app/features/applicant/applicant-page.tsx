@@ -20,6 +20,7 @@ import { CorrectionPage } from "./states/correction-page.tsx";
 import { InvalidLinkPage } from "./states/invalid-link-page.tsx";
 import { LoadFailedPage } from "./states/load-failed-page.tsx";
 import { ReportedPage } from "./states/reported-page.tsx";
+import { History } from "./states/submission-details.tsx";
 import { SubmissionPage } from "./states/submission-page.tsx";
 import { UnconfirmedPage } from "./states/unconfirmed-page.tsx";
 import { submittedValues } from "./submitted-values.ts";
@@ -140,6 +141,7 @@ export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
           <p>
             Questions? <MailLink address={mailboxes[form.mailbox]} />
           </p>
+          {confirmedPage && state.status === "shown" && <History page={confirmedPage} />}
         </div>
       </div>
     </>

@@ -1,6 +1,5 @@
 import styles from "#app/features/applicant/applicant-page.module.css";
 import { deletionDay } from "#app/features/applicant/timeline.ts";
-import { formatDayOf } from "#domain/event-day.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 
@@ -31,7 +30,7 @@ const StopDeletion = ({ page, act }: ActProps) => (
   <>
     <p>
       {page.erase_at
-        ? `Everything you sent will be deleted on ${formatDayOf(page.erase_at)}.`
+        ? "Everything you sent goes with it. Until then you can stop this."
         : "The team was asked to delete everything you sent."}
     </p>
     <div className={styles.buttons}>

@@ -122,7 +122,8 @@ const Values = ({ form, page }: PageProps) => {
   );
 };
 
-const History = ({ page }: PageProps) => (
+/** What happened so far, newest first. */
+export const History = ({ page }: Pick<PageProps, "page">) => (
   <NoticeSection title="What happened so far">
     <ol className={steps.list}>
       {stepsOf(page).map((step, index) => (
@@ -153,7 +154,8 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
   const withdrawal = <WithdrawalSection {...propsOf("withdrawal")} />;
   const deletion = <DeletionSection {...propsOf("deletion")} />;
   const isDeclined = newestOutcomeOf(page)?.outcome === "declined";
-  const mayWithdraw = page.withdrawn_at === null && !isDeclined;
+  const hasTakenPart = page.is_over && isAccepted(page);
+  const mayWithdraw = page.withdrawn_at === null && !isDeclined && !hasTakenPart;
   return (
     <>
       {page.erase_asked_at && deletion}
@@ -170,7 +172,6 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
         </div>
       )}
       <Values form={form} page={page} />
-      <History form={form} page={page} />
     </>
   );
 };
