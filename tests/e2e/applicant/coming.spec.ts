@@ -163,6 +163,7 @@ before(
     await expect(page.getByText("This can no longer be changed here.")).toBeVisible();
     await expectReadable(page);
     // Whoever took part has nothing to withdraw.
+    await page.goto("about:blank");
     await openAs(page, { ...accepted, is_over: true });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accepted");
     await expect(page.getByRole("heading", { name: "Withdraw" })).toHaveCount(0);
