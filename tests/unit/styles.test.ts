@@ -10,6 +10,7 @@ const TOKENS = "app/styles/tokens.css";
 const OTHER_WIDTHS = [
   "app/features/applicant/accepted.module.css: 480px",
   "app/features/applicant/accepted.module.css: 481px",
+  "app/features/applicant/accepted.module.css: 481px",
   "app/features/dashboard/sign-in/admin-login.module.css: 480px",
   "app/features/landing/hero.module.css: 1600px",
   "app/features/landing/hero.module.css: 480px",
