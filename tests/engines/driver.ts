@@ -34,6 +34,8 @@ export type EnginePage = {
     run: (...given: Arguments) => Result,
     ...given: Arguments
   ): Promise<Awaited<Result>>;
+  /** Returns how many sheets it prints on. Not every engine is told to print. */
+  printedSheets?(): Promise<number>;
   close(): Promise<void>;
 };
 

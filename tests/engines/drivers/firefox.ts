@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inflateSync } from "node:zlib";
 import { type Browser, type ElementHandle, type JSHandle, launch, type Page } from "puppeteer-core";
 import { vi } from "vitest";
 import type { EnginePage, LaunchEngine, Target } from "../driver.ts";
@@ -8,6 +9,17 @@ import { oneElementExpression, textsExpression, waitFor } from "./find-elements.
 
 /** A busy machine needs its time for what a page does within milliseconds. */
 const ENOUGH = { timeout: 20_000, interval: 20 };
+
+/** Returns how many pages a PDF has, whose objects Firefox packs into streams. */
+const pagesIn = (pdf: Uint8Array): number => {
+  const streams = Buffer.from(pdf)
+    .toString("latin1")
+    .matchAll(/ObjStm.*?stream\r?\n(.*?)endstream/gs);
+  const objects = Array.from(streams, ([, packed = ""]) =>
+    inflateSync(Buffer.from(packed, "latin1")).toString("latin1"),
+  );
+  return objects.join("").match(/\/Type \/Page(?!s)/g)?.length ?? 0;
+};
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -74,6 +86,7 @@ const pageVerbs = (page: Page, javaScript: boolean): EnginePage => {
     texts: (target) => page.evaluate(textsExpression(target)) as Promise<string[]>,
     evaluate: (run, ...given) =>
       page.evaluate(`(${run})(...${JSON.stringify(given)})`) as Promise<never>,
+    printedSheets: async () => pagesIn(await page.pdf({ format: "a4", landscape: true })),
     close: () => page.browserContext().close(),
   };
 };

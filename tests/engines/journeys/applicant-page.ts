@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import { confirmed } from "#tests/support/browser/applicant-pages.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 import type { EnginePage, Target } from "../driver.ts";
 import { expectToFit } from "../expect-to-fit.ts";
 import { fill, rowsOf, staffOf, submitButton } from "../form-steps.ts";
-import { type Journeys, PHONE, reload } from "../site.ts";
+import { DESKTOP, type Journeys, PHONE, reload } from "../site.ts";
 
 const part = (title: string): Target => ({ role: "region", name: title });
 
@@ -30,7 +31,41 @@ const act = async (page: EnginePage, title: string, button: string, words: strin
   await waitForFocus(page, title);
 };
 
+/** The page of somebody with a certificate. */
+const certified = {
+  ...confirmed,
+  is_over: true,
+  certificate: {
+    name: "ఆశా",
+    talk: "Sats for shops",
+    dates: "2026-02",
+    code: "0123456789abcdeffedcba9876543210",
+    issued: "2026-03-02T10:00:00+00:00",
+    recommendation: "Calm, quick and kind.",
+    signer: null,
+  },
+};
+
 export const applicantPageJourneys: Journeys = (site) => {
+  test("A certificate is printed on one sheet (2.25.2)", async () => {
+    const page = await site.open(speakerForm.path, DESKTOP);
+    if (!page.printedSheets) return;
+    await page.evaluate((answer) => {
+      const call = window.fetch;
+      window.fetch = async (input, init) =>
+        String(input instanceof Request ? input.url : input).includes("applicant_page")
+          ? new Response(JSON.stringify(answer), {
+              headers: { "content-type": "application/json" },
+            })
+          : call(input, init);
+      location.hash = "#mine=key";
+    }, certified);
+    const sheets = () =>
+      page.evaluate(() => document.querySelectorAll("article [data-fit]").length);
+    await expect.poll(sheets).toBe(1);
+    expect(await page.printedSheets()).toBe(1);
+  });
+
   test("Somebody applies, corrects it by the link in the email, withdraws, takes it back, deletes it and stops that (2.19.2, 2.21.1, 2.21.3, 2.21.7, 2.21.8, 2.21.10)", async () => {
     const page = await site.open(speakerForm.path, PHONE);
     const values = freshValues(speakerForm);
