@@ -8,15 +8,17 @@ type Line = { text: string; left: number; readonly top: number; readonly height:
 const linesOf = (node: Text): readonly Line[] => {
   const range = document.createRange();
   const lines: Line[] = [];
-  for (const { segment, index } of new Intl.Segmenter().segment(node.data)) {
-    range.setStart(node, index);
-    range.setEnd(node, index + segment.length);
+  let end = 0;
+  for (const character of node.data) {
+    range.setStart(node, end);
+    end += character.length;
+    range.setEnd(node, end);
     const { left, top, width, height } = range.getBoundingClientRect();
     const line = lines.at(-1);
     const isNew = !line || Math.abs(top - line.top) > line.height / 2;
-    if (isNew && width > 0) lines.push({ text: segment, left, top, height });
+    if (isNew && width > 0) lines.push({ text: character, left, top, height });
     else if (line && !isNew) {
-      line.text += segment;
+      line.text += character;
       if (width > 0) line.left = Math.min(line.left, left);
     }
   }

@@ -91,6 +91,13 @@ test("a typed code leads to its page (2.25.5, 10.39)", async () => {
   ]);
 });
 
+test("the staff's pages alone say who signs certificates, and whether PUBLIC_URL is set (2.25.1)", async () => {
+  const { get } = await builtSite(readEnv({ CERTIFICATE_SIGNER: "Asha Rao" }), () => lastSecond);
+  const htmlOf = async (path: string) => new TextDecoder().decode((await get(path))?.body);
+  expect(await htmlOf("/admin")).toContain('"certificateSigner":"Asha Rao","hasPublicUrl":false');
+  expect(await htmlOf("/")).not.toContain("Asha Rao");
+});
+
 test("codes are checked as often as a network may, and then later (2.25.3)", async () => {
   const { check } = await setUp();
   const { points } = LIMITS.certificatePerNetwork;
