@@ -8,6 +8,9 @@ export const formPaths = {
 } as const;
 
 /** The path of every page. Links name a page by its key. */
+/** The code of conduct, a part of the terms. */
+export const CONDUCT = "/terms#conduct";
+
 export const paths = {
   home: "/",
   ...formPaths,

@@ -6,7 +6,7 @@ import { MailLink } from "#app/ui/mail-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Form } from "#domain/forms/form.ts";
-import { paths } from "#domain/paths.ts";
+import { CONDUCT, paths } from "#domain/paths.ts";
 import { type FormState, submitLabel } from "./form-state.ts";
 import styles from "./form-view.module.css";
 import { EditionNote } from "./sent/edition-note.tsx";
@@ -22,7 +22,8 @@ const needAttention = (count: number): string =>
   count === 1 ? "1 field needs attention" : `${count} fields need attention`;
 
 /** The submit button, with the failure and the notes to read before the click. */
-export const SubmitBar = ({ form: { copy, mailbox }, state, onCancel }: SubmitBarProps) => {
+export const SubmitBar = ({ form, state, onCancel }: SubmitBarProps) => {
+  const { copy, mailbox } = form;
   const isOnline = useOnline();
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -62,6 +63,12 @@ export const SubmitBar = ({ form: { copy, mailbox }, state, onCancel }: SubmitBa
           "You are offline. Nothing you typed is lost; send it when you are back online."}
       </p>
       {!onCancel && <EditionNote className={styles.edition} />}
+      {!onCancel && form.isApplication && (
+        <p className={styles.conduct}>
+          By applying you agree to our <SiteLink to={CONDUCT}>code of conduct</SiteLink>
+          <span>{form.talk ? ", and to being recorded, unless you tell us." : "."}</span>
+        </p>
+      )}
       <div className={styles.submit}>
         <Button
           type="submit"

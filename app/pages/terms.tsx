@@ -28,6 +28,17 @@ const sectionsOf = ({ edition, phase, mailboxes }: Settings): readonly LegalSect
       `${edition.name} ${phase === "past" ? "was" : "is"} an independent conference planned for ${edition.when} in ${event.place}. It is not tied to any Bitcoin company.`,
       "Everything on this website and on our stages is for educational purposes only. It is not financial, investment, legal or tax advice, and no one should buy, sell or hold anything because of it. Speakers, partners and exhibitors speak for themselves.",
       "Dates, venue, programme and speakers may change. Details not yet announced will be published here. Figures such as attendance are what we expect, not what we promise.",
+      <h3 key="conduct" id="conduct">
+        Conduct and recording
+      </h3>,
+      "Everybody is welcome at the conference, whoever they are and however much they know. Be kind, and leave people in peace who want that. Nobody is insulted, harassed, followed or photographed against their will, in the halls, on stage or online, and nobody sells coins or tokens there.",
+      <p key="report">
+        If something happens to you or in front of you, tell anyone of the team, or write to{" "}
+        <MailLink address={mailboxes.general} />. Two of us read your report, never one whom it is
+        about, and answer you. We keep your name to ourselves. Who does not keep to this is asked to
+        stop, and leaves if they do not.
+      </p>,
+      "Talks are recorded and published. If you speak and do not want that, tell us before your talk. We take pictures of the halls; tell whoever takes one that you would rather not be in it.",
     ],
   },
   {

@@ -78,6 +78,8 @@ export type FormDefinition<
   };
   /** The promised time of a reply. The copy names it; the dashboard marks overdue records. */
   readonly reviewDays?: ReviewDays;
+  /** Whether its sender asks to take part, and with that agrees to the code of conduct; who gives a talk is recorded. */
+  readonly isApplication?: boolean;
   /** Whether those who are accepted are asked if they come. */
   readonly asksAttendance?: boolean;
   /** What gets a day and a time once it is accepted, as letters name it: "talk". Without it, nothing does. */

@@ -50,6 +50,7 @@ export const mediaPartnershipForm = defineForm({
     },
   ],
   applicant: { name: "name", email: "email" },
+  isApplication: true,
   copy: {
     ...PLAIN_COPY,
     lead: "Cover the event, or build something with us. Tell us what you have in mind.",

@@ -84,6 +84,7 @@ export const speakerForm = defineForm({
     },
   ],
   applicant: { name: "name", email: "email" },
+  isApplication: true,
   copy: {
     ...APPLICATION_COPY,
     lead: `Tell us who you are and what you want to talk about. We reply within ${REPLY_TIME}.`,

@@ -117,6 +117,7 @@ export const sponsorForm = defineForm({
     },
   ],
   applicant: { name: "contactName", email: "contactEmail" },
+  isApplication: true,
   summary: ["companyName", "sponsorshipType"],
   copy: {
     ...APPLICATION_COPY,

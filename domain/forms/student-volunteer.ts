@@ -42,6 +42,7 @@ export const studentVolunteerForm = defineForm({
     },
   ],
   applicant: { name: "name", email: "email" },
+  isApplication: true,
   copy: {
     ...PLAIN_COPY,
     submit: "Submit application",

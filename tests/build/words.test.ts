@@ -4,6 +4,7 @@ import { hero } from "#app/content/home/hero.ts";
 import { whyAttend } from "#app/content/home/why-attend.ts";
 import { routes } from "#app/routes.ts";
 import type { Phase } from "#domain/edition.ts";
+import { paths } from "#domain/paths.ts";
 import { builtHtml, PHASES } from "#tests/support/server/built-client.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
@@ -25,6 +26,21 @@ describe.each(PHASES)("with an edition that is %s", (phase) => {
     expect(words).toContain("fixed schedule");
     expect(words).toContain("not a count of registrations or tickets");
   });
+});
+
+test("applicants agree to the code of conduct, and speakers to being recorded (2.9.11, 4.1.12)", async () => {
+  const agreed = async (path: string) => {
+    const html = await builtHtml("coming", path);
+    const [, said] =
+      /By applying you agree to our <a href="\/terms#conduct"[^>]*>(.*?)<\/p>/.exec(html) ?? [];
+    return said?.replace(/<[^>]+>/g, "");
+  };
+  expect(await builtHtml("coming", paths.terms)).toContain('id="conduct"');
+  expect(await agreed(paths.contactGeneral)).toBeUndefined();
+  expect(await agreed(paths.applySponsor)).toBe("code of conduct.");
+  expect(await agreed(paths.applySpeaker)).toBe(
+    "code of conduct, and to being recorded, unless you tell us.",
+  );
 });
 
 test("captions of drawings that screen readers skip are skipped with them", async () => {
