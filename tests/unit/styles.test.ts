@@ -19,7 +19,9 @@ const OTHER_WIDTHS = [
   "app/features/marketing/team-card.module.css: 1200px",
   "app/forms/columns.module.css: 640px",
   "app/forms/columns.module.css: 800px",
+  "app/forms/form-view.module.css: 480px",
   "app/shell/header/site-header.module.css: 375px",
+  "app/ui/dialog.module.css: 480px",
   "app/ui/page.module.css: 480px",
 ];
 

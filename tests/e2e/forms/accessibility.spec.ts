@@ -14,6 +14,13 @@ import { freshValues } from "#tests/support/sample-values.ts";
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(outsideWindow)).toEqual([]);
 
+test("at 400 % zoom a refused form shows its first field whole (5.1.2)", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  const form = await openForm(page, speakerPage);
+  await form.submitButton.click();
+  await expect(page.locator("input:focus")).toBeInViewport({ ratio: 1 });
+});
+
 for (const [each, width] of [
   [speakerPage, 390],
   [sponsorPage, 1440],

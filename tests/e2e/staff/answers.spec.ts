@@ -26,7 +26,22 @@ test("an answer with an outcome is written beside the record, sent, and taken ba
   await card.focus();
   await page.keyboard.press("a");
   const dialog = page.getByRole("dialog", { name: "Answer to First" });
-  await expect(dialog.getByLabel("Your answer")).toBeFocused();
+  const answer = dialog.getByLabel("Your answer");
+  await expect(answer).toBeFocused();
+  // At 400 % zoom the foot does not cover it (WCAG 2.4.11).
+  await page.setViewportSize({ width: 360, height: 225 });
+  await answer.press("End");
+  const isOnTop = () =>
+    answer.evaluate((field) => {
+      field.blur();
+      field.focus();
+      const { left, top, bottom } = field.getBoundingClientRect();
+      const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      return document.elementFromPoint(left + 40, middle) === field;
+    });
+  expect(await isOnTop()).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await isOnTop()).toBe(true);
   await expect(page).toHaveURL(/&record=[0-9a-f-]{36}&dialog=answer$/);
   await expect(dialog.getByRole("region", { name: "What First sent" })).toContainText("First talk");
 
