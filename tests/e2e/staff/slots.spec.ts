@@ -100,7 +100,7 @@ test("staff set days and times beside the names, are told of what may be wrong, 
   await expect(own.getByRole("heading", { name: "Friday 13 February 2099" })).toBeVisible();
   await expect(
     own.getByRole("list", { name: "Speakers announced so far, Saturday 14 February 2099" }),
-  ).toContainText(/Asha Rao.*Sat.14.Feb, 10:00.to.10:30.IST/);
+  ).toContainText("Asha Rao10:00 to 10:30");
 });
 
 test("typed times stay when the answer to the first try is lost, and when a speaker leaves the line-up meanwhile (2.23.4)", {
