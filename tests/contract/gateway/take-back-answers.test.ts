@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { holdMail } from "#cli/hold-mail.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
+import { handedOnClock } from "#scripts/test/moved-clock.ts";
 import { callWithin, functionsOf } from "#server/database/call-function.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
 import { engines } from "#tests/support/database/engines.ts";
@@ -40,8 +41,8 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
     expect(await site.stateOf(id)).toMatchObject({ reminders: 0 });
   });
 
-  // PGlite has one connection, so nothing holds a record there.
-  if (engine.name === "PostgreSQL")
+  // PGlite has one connection, so nothing holds a record there. A moved clock stops PostgreSQL's timers.
+  if (engine.name === "PostgreSQL" && !handedOnClock.LD_PRELOAD)
     test("waits for whoever holds the record, as sending a list and saving times do (docs/security.md 1.23)", async () => {
       const { database } = site.gateway.db;
       const ids = [await site.store(), await site.store()];
