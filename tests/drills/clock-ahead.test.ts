@@ -33,7 +33,7 @@ const ANSWER = "Yes, your talk is on.";
 
 const timeAt = (hours: number) => new Date(LAST_DAY + hours * HOUR).toISOString();
 
-describe.each(yearBackends)("a clock that was ahead on $name", ({ start }) => {
+describe.each(yearBackends)("a clock that was wrong on $name", ({ start }) => {
   const openAt = async () => {
     const year = await openYear(start);
     onTestFinished(year.stop);
@@ -100,6 +100,25 @@ describe.each(yearBackends)("a clock that was ahead on $name", ({ start }) => {
       });
       const ids = year.mails.map(({ recipients, parsed }) => `${recipients} ${parsed.messageId}`);
       expect(ids).toHaveLength(new Set(ids).size);
+    },
+  );
+
+  test.each(rounds([-40 * 24, 40 * 24], [-800 * 24, -2, ...HOURS_AHEAD]))(
+    "for %d hours, what a person does counts in the order in which it was done (2.22.1)",
+    async (hours) => {
+      const year = await openAt();
+      await year.apply(ASHA);
+      await year.act(ASHA, "confirmed");
+      const acts = ["withdrawn", "taken-back-by-applicant", "withdrawn"] as const;
+      for (const [index, act] of acts.entries()) {
+        year.moveTo(timeAt(index === 1 ? 0 : hours));
+        expect(await year.act(ASHA, act)).toMatchObject({ result: act });
+      }
+      year.moveTo(timeAt(0));
+      expect(await year.act(ASHA, "taken-back-by-applicant")).toMatchObject({ withdrawn_at: null });
+      expect(await year.act(ASHA, "withdrawn")).toMatchObject({
+        withdrawn_at: expect.stringContaining("T"),
+      });
     },
   );
 
