@@ -1,18 +1,15 @@
 import type { Slot } from "./slot.ts";
 
+/** The texts behind the door of a speaker, by their columns. */
+export type AboutTexts = Readonly<Record<string, string>>;
+
 /** What may stand on the site about a speaker, in their own words. */
 export type SpeakerWords = {
   readonly name: string;
   readonly company: string | null;
   readonly talk: string;
+  readonly about?: AboutTexts;
 };
-
-/** Returns which of a speaker's words differ. */
-export const changedWords = (
-  shown: SpeakerWords,
-  requested: SpeakerWords,
-): readonly (keyof SpeakerWords)[] =>
-  (["name", "company", "talk"] as const).filter((key) => shown[key] !== requested[key]);
 
 /** The most characters of each of them (a CHECK). */
 export const MAX_CAPTION = 80;
@@ -37,11 +34,14 @@ export type Speaker = SpeakerWords & {
   readonly slot?: Slot;
 };
 
-/** What `line_up` returns: the speakers of every edition in their order, and the dates of those that are over. */
+/** The speakers of every edition in their order, and the dates of those that are over. */
 export type StoredLineUp = {
   readonly speakers: readonly Speaker[];
   readonly past: readonly string[];
 };
+
+/** What `line_up` returns: without the line-up where its caller has seen this version. */
+export type LineUpNews = Partial<StoredLineUp> & { readonly version: string };
 
 /** How often an instance reads who is on the site. */
 export const LINE_UP_SECONDS = 15;
@@ -50,7 +50,10 @@ export const LINE_UP_SECONDS = 15;
 export const MAX_SHOWN = 48;
 
 /** A speaker as the pages show them. */
-export type ListedSpeaker = Omit<Speaker, "year"> & {
+export type ListedSpeaker = Omit<Speaker, "year" | "about"> & {
+  /** Whether the address of the speaker has texts about the talk, and on the page of that address these. */
+  readonly hasAbout?: boolean;
+  readonly about?: readonly { readonly title: string; readonly text: string }[];
   /** The 64 digits of the ring of the name. */
   readonly digits: string;
   /** The first letter of the name with its marks, which stands in the door. */

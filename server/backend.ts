@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { CheckedCertificate } from "#domain/certificate.ts";
-import type { StoredLineUp } from "#domain/line-up.ts";
+import type { LineUpNews } from "#domain/line-up.ts";
 import type { Keys } from "./gateway/keys.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Operations } from "./operations/operations.ts";
@@ -19,7 +19,7 @@ export type Backend = {
    */
   readonly call: (path: string, init: RequestInit, c: Context) => Promise<Response>;
   /** Returns the speakers on the site, of every edition, and the editions that are over. */
-  readonly lineUp: () => Promise<StoredLineUp>;
+  readonly lineUp: (seen: string | null) => Promise<LineUpNews>;
   /** Checks the code of a certificate. Undefined when this process has no key that may, and sends none. */
   readonly certificate: ((code: string) => Promise<CheckedCertificate>) | undefined;
   /** Undefined when this process has no key that may read it. */

@@ -34,7 +34,7 @@ export const openEmbeddedBackend = async (
     keyedHash: keys.keyedHash,
     gateway,
     call: async (path, init, c) => gateway.request(path, init, c.env),
-    lineUp: () => call("line_up"),
+    lineUp: (seen_input) => call("line_up", { seen_input }),
     certificate: (code) => call("certificate", { code_input: code }),
     outbox: createOutbox(call),
     operations,

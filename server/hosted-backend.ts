@@ -28,7 +28,7 @@ export const openHostedBackend = (config: HostedConfig): Backend => {
     gateway: undefined,
     call: (path, init) =>
       fetch(supabaseUrl + path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
-    lineUp: () => callAsAnyone("line_up"),
+    lineUp: (seen_input) => callAsAnyone("line_up", { seen_input }),
     certificate: call && ((code) => call("certificate", { code_input: code })),
     outbox: call && createOutbox(call),
     operations: client && createHostedOperations(client),

@@ -88,8 +88,14 @@ export type FormDefinition<
   readonly hasCertificate?: boolean;
   /** The key of the title of a talk: letters, certificates and the line-up name it. */
   readonly talk?: NoInfer<Key>;
-  /** Whether speakers may agree to be named on the site, beside the company of this key. They have a talk. */
-  readonly lineUp?: { readonly company?: NoInfer<Key> };
+  /**
+   * Whether speakers may agree to be named on the site, beside the company of this key. They have a talk. `about` has
+   * the headings of the texts that they may have shown behind their door.
+   */
+  readonly lineUp?: {
+    readonly company?: NoInfer<Key>;
+    readonly about?: Readonly<Partial<Record<NoInfer<Key>, string>>>;
+  };
   /** The line above the name in the picture of its ring. Without it, nobody is offered the ring. */
   readonly ring?: string;
   /** All rows start as pending except contact queries (docs/specification.md 4.3.1). */

@@ -96,7 +96,10 @@ export const speakerForm = defineForm({
   slot: "talk",
   hasCertificate: true,
   talk: "topicTitle",
-  lineUp: { company: "company" },
+  lineUp: {
+    company: "company",
+    about: { topicAbstract: "About the talk", bio: "About the speaker" },
+  },
   ring: `Speaking in ${event.city}`,
   startsPending: true,
   loadFailure: "Error loading speaker applications: ",

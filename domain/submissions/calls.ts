@@ -1,5 +1,5 @@
 import type { KnownEdition } from "#domain/edition.ts";
-import type { SpeakerWords, StoredLineUp } from "#domain/line-up.ts";
+import type { LineUpNews, SpeakerWords } from "#domain/line-up.ts";
 import type { Opinion } from "#domain/notes.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { ApplicantCalls } from "./applicant-page.ts";
@@ -86,7 +86,7 @@ export type UnsentAnswer = {
 
 export type Arrival = { readonly form_type: string; readonly id: string };
 
-/** A speaker on the site, by the id of their application, with the words that staff have seen. */
+/** A speaker on the site, by the id of their application, with the words that staff have seen, but no longer texts. */
 export type ShownSpeaker = {
   readonly id: string;
   /** The event in which they agreed to these words. */
@@ -104,8 +104,8 @@ export type News = {
   /** The time for the next call. */
   readonly since: string;
   readonly editions: readonly KnownEdition[];
-  /** In their order. */
-  readonly line_up: readonly ShownSpeaker[];
+  /** In their order; changed are those who ask for other words. */
+  readonly line_up: readonly (ShownSpeaker & { readonly is_changed: boolean })[];
   /** How many emails may leave in 24 hours, and how many more than those that leave first; null without a limit. */
   readonly mail_per_day: number | null;
   readonly mail_left: number | null;
@@ -120,7 +120,7 @@ export type News = {
 /** The functions of the schema that pages may call: those that its migrations grant to anyone or to staff. */
 export type PageCalls = {
   is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
-  line_up: { Args: never; Returns: StoredLineUp };
+  line_up: { Args: { seen_input: string | null }; Returns: LineUpNews };
   news: { Args: { since: string | null }; Returns: News };
   arrange_line_up: {
     Args: {

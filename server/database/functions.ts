@@ -64,7 +64,7 @@ export type Functions = {
   is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
   issue_key: { Args: { table_input: string; id_input: string; hash_input: string }; Returns: boolean };
   keep_settings: { Args: { dates_input: string; last_day_input: string; forms_open_input: unknown; erase_days_input: number; mail_per_day_input?: number; certificate_signer_input?: string; tells_chat_input?: boolean }; Returns: void };
-  line_up: { Args: Record<never, never>; Returns: Results["line_up"] };
+  line_up: { Args: { seen_input?: string }; Returns: Results["line_up"] };
   list_staff: { Args: Record<never, never>; Returns: readonly Row<"list_staff", { email: string; since: string; is_admin: boolean }>[] };
   mark_chat: { Args: { ids: readonly string[]; error: string; retry_at: string }; Returns: void };
   mark_outbox_failed: { Args: { mail_id: string; error: string; retry_at: string; give_up: boolean; is_refused?: boolean }; Returns: void };

@@ -1,4 +1,4 @@
-import { LINE_UP_SECONDS, type StoredLineUp } from "#domain/line-up.ts";
+import { LINE_UP_SECONDS, type LineUpNews } from "#domain/line-up.ts";
 import { errorReason } from "#server/errors.ts";
 import { repeat } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
@@ -10,17 +10,20 @@ import type { Site } from "./site.ts";
  */
 export const followLineUp = (
   site: Pick<Site, "showLineUp">,
-  readLineUp: () => Promise<StoredLineUp>,
+  readLineUp: (seen: string | null) => Promise<LineUpNews>,
   log: Log,
 ): (() => Promise<void>) => {
   let isReached = true;
+  let seen: string | null = null;
   return repeat(async () => {
-    const stored = await readLineUp().catch((error: unknown) => {
+    const stored = await readLineUp(seen).catch((error: unknown) => {
       if (isReached)
         log(`Line-up out of reach: ${errorReason(error)}`, { event: "line-up.out-of-reach" });
     });
     isReached = stored !== undefined;
-    if (stored) site.showLineUp(stored);
+    const { version = seen, speakers, past } = stored ?? {};
+    if (speakers && past) site.showLineUp({ speakers, past });
+    seen = version;
     return LINE_UP_SECONDS * 1000;
   }, 0);
 };

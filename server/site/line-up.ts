@@ -1,4 +1,6 @@
 import { type Edition, parseEdition, pathOfEdition, yearOf } from "#domain/edition.ts";
+import { aboutParts } from "#domain/forms/about.ts";
+import { forms } from "#domain/forms/registry.ts";
 import { MAX_SHOWN, type Speaker } from "#domain/line-up.ts";
 import { nameHash, tidyName } from "#domain/name-hash.ts";
 import type { PageSettings } from "#domain/page-settings.ts";
@@ -28,16 +30,25 @@ const speakersOf = (speakers: readonly Speaker[], edition: Edition): readonly Sp
   return [...timed, ...others];
 };
 
-/** Returns the speakers of an edition as its pages show them; undefined where there are none. */
+/** Returns the texts about a talk: on the page of their speaker these, elsewhere only whether there are any. */
+const aboutOn = (path: string | undefined, { id, about }: Speaker) => {
+  if (!about) return {};
+  if (speakerPath(id) !== path) return { hasAbout: true };
+  return { hasAbout: true, about: forms.flatMap((form) => aboutParts(form, about)) };
+};
+
+/** Returns the speakers of an edition as the page of a path shows them; undefined where there are none. */
 export const lineUpOf = async (
   speakers: readonly Speaker[],
   edition: Edition,
+  path?: string,
 ): Promise<PageSettings["lineUp"]> => {
   const ofEdition = speakersOf(speakers, edition);
   if (ofEdition.length === 0) return undefined;
-  const shown = ofEdition.slice(0, MAX_SHOWN).map(async ({ year: _, ...speaker }) => {
+  const shown = ofEdition.slice(0, MAX_SHOWN).map(async (stored) => {
+    const { year: _year, about: _about, ...speaker } = stored;
     const digits = await nameHash(tidyName(speaker.name), edition.name);
-    return { ...speaker, digits, initial: initialOf(speaker.name) };
+    return { ...speaker, ...aboutOn(path, stored), digits, initial: initialOf(speaker.name) };
   });
   return { speakers: await Promise.all(shown), more: Math.max(0, ofEdition.length - MAX_SHOWN) };
 };

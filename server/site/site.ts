@@ -18,7 +18,7 @@ import { textFiles } from "./text-files.ts";
 export type RenderPage = (path: string, settings: PageSettings) => Promise<string>;
 
 export type Site = {
-  /** Takes the line-up that pages show from now on; they are rendered anew where it has changed. */
+  /** Takes the line-up that pages show from now on, and renders them anew. */
   readonly showLineUp: (stored: StoredLineUp) => void;
   /** Returns the file or the page of a path; undefined where there is neither. */
   readonly get: (path: string) => Promise<SiteFile | undefined>;
@@ -73,10 +73,14 @@ export const createSite = ({
   let lineUp: StoredLineUp = { speakers: [], past: [] };
   let pastEditions = pastPages(lineUp.past, edition);
 
-  const settingsOn = async (day: string, shownEdition = edition): Promise<PageSettings> => ({
+  const settingsOn = async (
+    day: string,
+    path?: string,
+    shownEdition = edition,
+  ): Promise<PageSettings> => ({
     ...pageSettings(installation, day),
     dates: shownEdition.dates,
-    lineUp: await lineUpOf(lineUp.speakers, shownEdition),
+    lineUp: await lineUpOf(lineUp.speakers, shownEdition, path),
     ...(pastEditions.size > 0 && { pastYears: [...pastEditions.values()].map(yearOf) }),
     ...(shownEdition !== edition && { followedBy: edition.name }),
   });
@@ -89,7 +93,7 @@ export const createSite = ({
   const renderFile = async (path: string, day: string): Promise<SiteFile | undefined> => {
     const shownEdition = editionAt(path);
     const settings = {
-      ...(await settingsOn(day, shownEdition)),
+      ...(await settingsOn(day, path, shownEdition)),
       ...(isStaffPath(path) && staffSettings(installation)),
     };
     const textFile = textFiles.get(path);
@@ -130,7 +134,6 @@ export const createSite = ({
   let lastAnswer: Promise<unknown> = Promise.resolve();
   return {
     showLineUp: (next) => {
-      if (JSON.stringify(next) === JSON.stringify(lineUp)) return;
       lineUp = next;
       pastEditions = pastPages(next.past, edition);
       cache = new Map();

@@ -12,8 +12,10 @@ begin
     -- A row is dated before it is committed, so it may appear after a newer one.
     'since', now() - interval '1 minute',
     'editions', array(select edition from private.editions as edition order by ends_at),
-    'line_up', array(select jsonb_build_object('id', id, 'consent_id', consent_id, 'words', words)
-      from private.shown_speakers()),
+    -- Without the longer texts, which the states of those who ask for other words have.
+    'line_up', array(select jsonb_build_object('id', speaker.id, 'consent_id', speaker.consent_id,
+        'words', speaker.words - 'about', 'is_changed', speaker.words <> state.words)
+      from private.shown_speakers() as speaker join public.submission_states as state using (submission_table, id)),
     'mail_per_day', (select mail_per_day from private.settings),
     'mail_left', private.mail_left(true),
     'states', array(select state from public.submission_states as state where created_at >= since),

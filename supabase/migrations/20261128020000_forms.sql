@@ -11,6 +11,8 @@ alter table private.forms
   add column has_certificate boolean not null default false,
   -- Whether they may agree to be named on the site, and with which talk.
   add column has_line_up boolean not null default false check (not has_line_up or talk_column is not null),
+  -- The columns whose texts they may have shown there too, each by a consent of its own.
+  add column about_columns text[] not null default '{}',
   -- The columns that may be corrected after a yes: what the programme says, and how to reach them.
   add column correctable text[] not null default '{}';
 
@@ -26,7 +28,7 @@ update private.forms set asks_attendance = true, has_certificate = true, correct
 
 update private.forms
   set asks_attendance = true, has_slot = true, has_certificate = true, has_line_up = true,
-    talk_column = 'topic_title', company_column = 'company',
+    talk_column = 'topic_title', company_column = 'company', about_columns = '{topic_abstract,bio}',
     correctable = '{phone,company,job_title,bio,topic_title,topic_abstract,linkedin,twitter,website}'
   where form_type = 'speaker';
 
@@ -306,16 +308,26 @@ begin
 end;
 $$;
 
+-- Returns the texts of the chosen columns that the site may show, as `about` of a speaker's words; nothing without any.
+-- The chosen ones are an array, or the keys of an object.
+create function private.about_of(form private.forms, chosen jsonb, columns jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  return coalesce((
+    select jsonb_build_object('about', jsonb_object_agg(key, value)) from jsonb_each(columns)
+      where key = any (form.about_columns) and chosen ? key and value <> 'null'
+      having count(*) > 0), '{}');
+
 -- Returns the words that a speaker agreed to, with those that were taken from columns now corrected as these suggest.
 drop function private.corrected_words(jsonb, jsonb, jsonb);
 create function private.corrected_words(form private.forms, words jsonb, old_values jsonb, new_values jsonb)
   returns jsonb
   language sql immutable set search_path = ''
-  return words || coalesce((
+  return words - 'about' || coalesce((
     select jsonb_object_agg(word, private.caption_of(new_values ->> source))
       from (values ('company', form.company_column), ('talk', form.talk_column)) as suggestion (word, source)
       where words ->> word = private.caption_of(old_values ->> source)
-        and coalesce(new_values ->> source, '') !~ '[\u0001-\u001F\u007F-\u009F]'), '{}');
+        and coalesce(new_values ->> source, '') !~ '[\u0001-\u001F\u007F-\u009F]'), '{}')
+    || private.about_of(form, words -> 'about', coalesce(words -> 'about', '{}') || new_values);
 
 -- Sets columns as public.correct_submission does, but not the address. Result: corrected, newer (than the
 -- caller has seen), closed, which may be true of some columns alone, or too-often.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aboutFields } from "#domain/forms/about.ts";
 import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
@@ -58,6 +59,7 @@ describe.each(engines)("the tables on $name", ({ open }) => {
         email_column: columnOf(applicant.email),
         talk_column: column(talk),
         company_column: column(lineUp?.company),
+        about_columns: aboutFields(form).map(({ column }) => column),
         is_marked: form.dashboard !== null,
         asks_attendance: form.asksAttendance ?? false,
         has_slot: form.slot !== undefined,

@@ -17,7 +17,8 @@ describe.each(engines)("the line-up on $name", (engine) => {
     await site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', 7)");
   });
 
-  const lineUp = async () => (await site.gateway.client().rpc("line_up")).data;
+  const lineUp = async (seen_input?: string) =>
+    (await site.gateway.client().rpc("line_up", { seen_input })).data;
   const shown = async () => (await lineUp()).speakers;
   /** Returns a speaker of a record as the site has them. */
   const named = (id: string, words: object = WORDS, year = 2099) => ({
@@ -73,7 +74,9 @@ describe.each(engines)("the line-up on $name", (engine) => {
     const agreed = await consent();
     await arrange([agreed]);
     expect(await shown()).toEqual([named(id)]);
-    expect((await news()).line_up).toEqual([{ id, consent_id: agreed, words: WORDS }]);
+    expect((await news()).line_up).toEqual([
+      { id, consent_id: agreed, words: WORDS, is_changed: false },
+    ]);
     expect(await arrange([], [agreed])).toEqual({ result: "arranged" });
     expect(await shown()).toEqual([]);
     await act("may-not-show");
@@ -86,7 +89,9 @@ describe.each(engines)("the line-up on $name", (engine) => {
     const others = { name: "Send 0.1 BTC to me", company: null, talk: "A giveaway" };
     expect(await agree(others)).toMatchObject({ result: "may-show", words: others });
     expect(await shown()).toEqual([named(id)]);
-    expect((await news()).line_up).toEqual([{ id, consent_id: agreed, words: WORDS }]);
+    expect((await news()).line_up).toEqual([
+      { id, consent_id: agreed, words: WORDS, is_changed: true },
+    ]);
     expect(await site.mailsOf(id, "change")).toMatchObject([{ due_in: 300 }]);
     await site.asOwner("update private.outbox set due_at = now() where kind = 'change'");
     const [mail] = await site.asOwner(
@@ -129,6 +134,25 @@ describe.each(engines)("the line-up on $name", (engine) => {
     expect(await correct({ company: "Another", topic_title: "Trains" })).toMatchObject({
       words: { ...next, talk: "Shops" },
     });
+  });
+
+  test("shows a longer text by a consent of its own, as the submission has it, and a corrected one once staff have read it (2.23.15)", async () => {
+    const { id, act, agree, consent, correct } = await accepted();
+    const bio = `<b>\u202EEvil</b>\n${"x".repeat(9_980)}`;
+    await correct({ bio });
+    await act("coming");
+    const words = { ...WORDS, about: { bio } };
+    expect(await agree({ ...WORDS, about: ["bio", "email"] })).toMatchObject({ words });
+    const agreed = await consent();
+    await arrange([agreed]);
+    const next = { ...WORDS, about: { bio: bio.toUpperCase() } };
+    expect(await correct({ bio: next.about.bio, topic_abstract: bio })).toMatchObject({
+      words: next,
+    });
+    expect(await shown()).toEqual([named(id, words)]);
+    await arrange([await consent()], [agreed]);
+    expect(await shown()).toEqual([named(id, next)]);
+    expect((await agree()).words).toEqual(WORDS);
   });
 
   test("stores what staff saw, whatever the speaker has changed since (2.23.6)", async () => {
@@ -229,10 +253,12 @@ describe.each(engines)("the line-up on $name", (engine) => {
     await site.asOwner(
       "insert into private.editions (dates, ends_at) values ('2024-02-03/2024-02-04', '2024-02-05'), ('2023-02', '2023-03-01')",
     );
-    expect(await lineUp()).toEqual({
+    const { version, ...known } = await lineUp();
+    expect(known).toEqual({
       speakers: [named(id, WORDS, 2024)],
       past: ["2023-02", "2024-02-03/2024-02-04"],
     });
+    expect(await lineUp(version)).toEqual({ version });
     expect(await agree({ ...WORDS, talk: "Another" })).toMatchObject({ result: "closed" });
     await act("may-not-show");
     expect(await shown()).toEqual([]);

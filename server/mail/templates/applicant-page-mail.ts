@@ -1,7 +1,8 @@
 import { event } from "#domain/event.ts";
 import { formatDayAndMonth, formatDayOf } from "#domain/event-day.ts";
-import { columnOf, fieldsOf } from "#domain/forms/form.ts";
-import { changedWords } from "#domain/line-up.ts";
+import { aboutFields } from "#domain/forms/about.ts";
+import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
+import type { SpeakerWords } from "#domain/line-up.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { OTHER_WORDS, staffWords } from "#domain/submissions/act-words.ts";
 import { submissionNoun } from "#domain/submissions/answer-mail.ts";
@@ -54,11 +55,30 @@ export const erasureMail: Template = ({ form, row, state }, links) => ({
   ],
 });
 
+/** Returns a speaker's words for the site with their labels. */
+const labelledWords = (form: Form, { name, company, talk, about }: SpeakerWords) => [
+  { label: "name", value: name },
+  { label: "company", value: company },
+  { label: "talk", value: talk },
+  ...aboutFields(form).map(({ column, title }) => ({
+    label: title,
+    value: about?.[column] ?? null,
+  })),
+];
+
+/** Returns which of a speaker's words differ. */
+const changedWords = (form: Form, shown: SpeakerWords, requested: SpeakerWords) => {
+  const old = labelledWords(form, shown);
+  return labelledWords(form, requested)
+    .map(({ label, value }, at) => ({ label, old: old[at]?.value, now: value }))
+    .filter(({ old, now }) => old !== now);
+};
+
 /** Composes the mail to the team about an applicant's actions. */
 export const changeMail: Template = ({ form, row, changes, state }, _, { linkUrl }) => {
   const done = changes ?? [];
   const { erase_at, shown, words } = state ?? {};
-  const newWords = shown && words ? changedWords(shown, words) : [];
+  const newWords = shown && words ? changedWords(form, shown, words) : [];
   const labels: Readonly<Record<string, string>> = {
     ...staffWords,
     ...(newWords.length > 0 && { "may-show": OTHER_WORDS }),
@@ -88,9 +108,9 @@ export const changeMail: Template = ({ form, row, changes, state }, _, { linkUrl
       },
       {
         kind: "fields",
-        fields: newWords.flatMap((key) => [
-          { label: `On the site, ${key}`, value: shown?.[key] ?? "(empty)" },
-          { label: `Asked for, ${key}`, value: words?.[key] ?? "(empty)" },
+        fields: newWords.flatMap(({ label, old, now }) => [
+          { label: `On the site, ${label}`, value: old ?? "(empty)" },
+          { label: `Asked for, ${label}`, value: now ?? "(empty)" },
         ]),
       },
       ...(newWords.length > 0

@@ -10,7 +10,6 @@ import { useOnline, usePageVisible } from "#app/hooks/event-values.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { changedWords } from "#domain/line-up.ts";
 import type { Arrival, ShownSpeaker, UnsentAnswer } from "#domain/submissions/calls.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import { countMissing, type KnownNews, readNews, type TableStates } from "./read-news.ts";
@@ -86,10 +85,9 @@ export const useOtherWords = ({ table }: Form): ReadonlyMap<string, ShownSpeaker
   const { line_up, states } = useNews();
   const speakers = states.get(table);
   const changed = new Map<string, ShownSpeaker>();
-  for (const { id, words: shown } of line_up) {
+  for (const { id, is_changed } of line_up) {
     const { words, consent_id } = speakers?.get(id) ?? {};
-    if (!words || !consent_id) continue;
-    if (changedWords(shown, words).length > 0) changed.set(id, { id, consent_id, words });
+    if (is_changed && words && consent_id) changed.set(id, { id, consent_id, words });
   }
   return changed;
 };
