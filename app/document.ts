@@ -81,9 +81,11 @@ export const documentHtml = (
   const url = page.siteUrl + ownPath;
   // Facebook describes a link by the page that this names, and not by the one it was given.
   const sharedUrl = speaker ? page.siteUrl + speakerPath(speaker.id) : url;
-  const toDoor = speaker
-    ? `<meta http-equiv="refresh" content="0; url=${ownPath}#speaker-${speaker.id}">`
-    : "";
+  // Not where the texts of the door are, which has the focus instead.
+  const toDoor =
+    speaker && !speaker.about
+      ? `<meta http-equiv="refresh" content="0; url=${ownPath}#speaker-${speaker.id}">`
+      : "";
   const { deferredStyles = "", fontFaces } = assets;
   // The loader reads the last rule, and lets it hold once the fonts are here.
   const fonts = isStatic ? fontFaces : `@media (scripting:none){${fontFaces}}`;

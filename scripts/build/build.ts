@@ -42,6 +42,7 @@ const SAMPLE_LINE_UP: LineUp = {
       talk: "C",
       digits: "0".repeat(64),
       initial: "A",
+      hasAbout: true,
     },
     {
       id: "1",
@@ -51,6 +52,7 @@ const SAMPLE_LINE_UP: LineUp = {
       digits: "0".repeat(64),
       initial: "A",
       slot: { day: "2026-02-01", starts: null, ends: null },
+      about: [{ title: "B", text: "C" }],
     },
   ],
   more: 1,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { editionOf } from "#domain/edition.ts";
+import type { Speaker } from "#domain/line-up.ts";
 import type { Slot } from "#domain/slot.ts";
 import { readEnv } from "#server/env/env.ts";
 import { builtSite } from "#server/site/built-pages.ts";
@@ -36,10 +37,15 @@ const SPEAKERS = [
 const DATES = "2027-02-13/2027-02-14";
 
 /** Returns a page at noon of a day, when the city's edition has these dates. */
-const pageOn = async (day: string, dates = DATES, path = "/") => {
+const pageOn = async (
+  day: string,
+  dates = DATES,
+  path = "/",
+  speakers: readonly Speaker[] = SPEAKERS,
+) => {
   const env = readEnv({ EVENT_DATES: dates });
   const site = await builtSite(env, () => new Date(`${day}T12:00:00+05:30`));
-  site.showLineUp({ speakers: SPEAKERS, past: ["2027-02-13/2027-02-14"] });
+  site.showLineUp({ speakers, past: ["2027-02-13/2027-02-14"] });
   return new TextDecoder().decode((await site.get(path))?.body).replaceAll("\u00a0", " ");
 };
 
@@ -104,6 +110,23 @@ test("a speaker has an address, whose head says who, what and when, and whose pa
     door: "/2027#speaker-asha0000",
   });
   expect(await pageOn("2027-01-20", undefined, "/speakers/nobody00")).toBe("");
+});
+
+test("a door opens to its texts at the address of its speaker alone, as plain text, and also after the edition (2.23.15)", async () => {
+  const text = `<b>\u202E</b>${"x".repeat(9_000)}`;
+  const shown = `<p dir="auto" translate="no">&lt;b&gt;\u202E&lt;/b&gt;${"x".repeat(9_000)}</p>`;
+  for (const [day, dates, home] of [
+    ["2027-01-20", DATES, "/"],
+    ["2028-01-20", "2028-02", "/2027"],
+  ] as const) {
+    const speakers = SPEAKERS.map((each) => ({ ...each, about: { bio: text } }));
+    const own = await pageOn(day, dates, "/speakers/asha0000", speakers);
+    expect(own.split(shown)).toHaveLength(2);
+    expect(own).not.toContain('http-equiv="refresh"');
+    const all = await pageOn(day, dates, home, speakers);
+    expect(all).toContain('<a href="/speakers/asha0000">');
+    expect(all).not.toContain("xxx");
+  }
 });
 
 type Talk = Readonly<Record<string, unknown>>;

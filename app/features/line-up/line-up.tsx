@@ -13,7 +13,7 @@ import { event } from "#domain/event.ts";
 import { formatDayWithName } from "#domain/event-day.ts";
 import type { ListedSpeaker } from "#domain/line-up.ts";
 import { groupBy } from "#domain/older-browsers.ts";
-import { paths } from "#domain/paths.ts";
+import { paths, speakerPath } from "#domain/paths.ts";
 import { formatCount } from "#domain/plural.ts";
 import { formatTimes, type Slot, schemaDates } from "#domain/slot.ts";
 import styles from "./line-up.module.css";
@@ -64,6 +64,22 @@ const Time = ({ slot, isNow }: { readonly slot: Slot; readonly isNow: boolean })
   </p>
 );
 
+/** What a door opens to, at the address of its speaker. */
+const About = ({ parts }: { readonly parts: NonNullable<ListedSpeaker["about"]> }) => (
+  <details open className={styles.about}>
+    {/* biome-ignore lint/a11y/noAutofocus: it is what the address leads to, without a script. */}
+    <summary autoFocus>What it is about</summary>
+    {parts.map(({ title, text }) => (
+      <section key={title} aria-label={title}>
+        <p className={styles.part}>{title}</p>
+        <p dir="auto" translate="no">
+          {text}
+        </p>
+      </section>
+    ))}
+  </details>
+);
+
 type SpeakerDoorProps = {
   readonly speaker: ListedSpeaker;
   /** The element of the name, one level below the heading of the list. */
@@ -73,14 +89,18 @@ type SpeakerDoorProps = {
 
 /** A lit door with the words of a speaker, whose name is the link to it. */
 const SpeakerDoor = ({ speaker, name: Name, isNow }: SpeakerDoorProps) => {
-  const { id, name, company, talk, slot } = speaker;
+  const { id, name, company, talk, slot, about } = speaker;
+  const leadsToTexts = speaker.hasAbout && !about;
   const { edition, followedBy } = useSettings();
   const { hash } = useLocation();
   const anchor = `speaker-${id}`;
   const isMarked = useHydrated() && hash === `#${anchor}`;
   const words = withSoftBreaks(name);
   return (
-    <li id={anchor} className={classNames(isMarked && styles.marked, isNow && styles.now)}>
+    <li
+      id={anchor}
+      className={classNames(isMarked && styles.marked, isNow && styles.now, about && styles.opened)}
+    >
       <Door {...speaker} />
       <div className={styles.words}>
         <Name
@@ -88,8 +108,10 @@ const SpeakerDoor = ({ speaker, name: Name, isNow }: SpeakerDoorProps) => {
           translate="no"
           className={classNames(styles.name, !slot && isLongName(name) && styles.long)}
         >
-          {followedBy ? (
-            <a href={`${pathOfEdition(edition)}#${anchor}`}>{words}</a>
+          {leadsToTexts || followedBy ? (
+            <a href={leadsToTexts ? speakerPath(id) : `${pathOfEdition(edition)}#${anchor}`}>
+              {words}
+            </a>
           ) : (
             <SiteLink to={`${paths.home}#${anchor}`}>{words}</SiteLink>
           )}
@@ -105,7 +127,13 @@ const SpeakerDoor = ({ speaker, name: Name, isNow }: SpeakerDoorProps) => {
             {company}
           </p>
         )}
+        {leadsToTexts && (
+          <p className={styles.cue} aria-hidden="true">
+            What it is about
+          </p>
+        )}
       </div>
+      {about && <About parts={about} />}
     </li>
   );
 };

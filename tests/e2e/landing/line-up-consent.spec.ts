@@ -19,7 +19,9 @@ const test = base.extend<object, { environment: Readonly<Record<string, string>>
   ],
 });
 
-test("a speaker agrees with their own words, staff put them on the site, other words wait for another yes, and taking it back takes them off (2.23.1 to 2.23.6, 7.12.1)", async ({
+const ABSTRACT = "How a node at home checks every payment. ".repeat(3).trim();
+
+test("a speaker agrees with their own words, staff put them on the site, other words wait for another yes, and taking it back takes them off (2.23.1 to 2.23.6, 2.23.15, 7.12.1)", async ({
   page,
   context,
   dashboard,
@@ -33,7 +35,10 @@ test("a speaker agrees with their own words, staff put them on the site, other w
       .filter((words) => html.includes(words))
       .toSorted((a, b) => html.indexOf(a) - html.indexOf(b));
   };
-  const [first, second] = [await send({ name: "Asha Rao" }), await send({ name: "Ravi" })];
+  const [first, second] = [
+    await send({ name: "Asha Rao", topicAbstract: ABSTRACT }),
+    await send({ name: "Ravi" }),
+  ];
   const pages = [];
   for (const sent of [first, second]) {
     const own = await context.newPage();
@@ -49,6 +54,8 @@ test("a speaker agrees with their own words, staff put them on the site, other w
   const naming = part(own, "May we name you on the site?");
   await expect(naming.getByLabel("Name")).toHaveValue("Asha Rao");
   await naming.getByLabel("Talk").fill("Nodes for everybody");
+  await expect(naming.getByRole("blockquote").last()).toHaveText(ABSTRACT);
+  await naming.getByLabel("Topic abstract, behind your door").check();
   await naming.getByRole("button", { name: "Yes, show this" }).click();
   await naming.getByRole("button", { name: "Yes, name me" }).click();
   await expect(naming).toContainText("Thank you.");
@@ -63,6 +70,8 @@ test("a speaker agrees with their own words, staff put them on the site, other w
   await expect(card.getByText("May be shown on the site", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: "Show on the site" }).click();
   const dialog = page.getByRole("dialog", { name: "Speakers on the site" });
+  await dialog.getByText("Behind the door").click();
+  await expect(dialog.getByText(ABSTRACT)).toBeVisible();
   await dialog.getByRole("button", { name: "Add Asha Rao" }).click();
   await dialog.getByRole("button", { name: "Add Ravi" }).click();
   const order = dialog.getByRole("list", { name: "Speakers in order" }).getByRole("listitem");
@@ -79,6 +88,10 @@ test("a speaker agrees with their own words, staff put them on the site, other w
   await expect(page.getByRole("listitem").filter({ hasText: "Asha Rao" })).toContainText(
     "Nodes for everybody",
   );
+  await page.getByRole("link", { name: "Asha Rao" }).click();
+  await expect(page.getByText(ABSTRACT)).toBeVisible();
+  await page.getByText("What it is about").click();
+  await expect(page.getByText(ABSTRACT)).toBeHidden();
 
   await naming.getByLabel("Talk").fill("A giveaway");
   await naming.getByRole("button", { name: "Save changes" }).click();

@@ -2,7 +2,9 @@ import type { FormEvent } from "react";
 import styles from "#app/features/applicant/applicant-page.module.css";
 import { submittedValues } from "#app/features/applicant/submitted-values.ts";
 import { visibilityText } from "#app/features/applicant/timeline.ts";
-import { toOneLine } from "#domain/control-characters.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { toLineBreaks, toOneLine } from "#domain/control-characters.ts";
+import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { MAX_CAPTION, toCaption } from "#domain/line-up.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
@@ -22,6 +24,7 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
     company: valueIn(form.lineUp?.company),
     talk: valueIn(form.talk),
   };
+  const texts = fieldsOf(form).filter(({ key }) => form.lineUp?.about?.[key] && values[key]);
   const agree = (sending: FormEvent<HTMLFormElement>) => {
     sending.preventDefault();
     const data = new FormData(sending.currentTarget);
@@ -29,6 +32,7 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
       name: toOneLine(String(data.get("name"))),
       company: toOneLine(String(data.get("company"))),
       talk: toOneLine(String(data.get("talk"))),
+      about: data.getAll("about"),
     };
     act("may-show", JSON.stringify(entry));
   };
@@ -40,7 +44,7 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
       <p>
         {page.words
           ? `You said yes. ${visibilityText(page)}`
-          : "The site would show only this. Change the words as you like; you can take it back at any time."}
+          : "The site would show only this, and of the texts below those that you tick. Change the words as you like; you can take it back at any time."}
       </p>
       <form className={styles.naming} onSubmit={agree}>
         {FIELDS.map(({ key, label, isRequired }) => (
@@ -57,6 +61,27 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
               readOnly={!page.may_show}
             />
           </label>
+        ))}
+        {texts.map(({ key, label }) => (
+          <div key={key}>
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                name="about"
+                value={columnOf(key)}
+                defaultChecked={page.words?.about?.[columnOf(key)] !== undefined}
+                disabled={!page.may_show}
+              />
+              {`${label}, behind your door`}
+            </label>
+            <blockquote
+              className={classNames(styles.text, styles.shownText)}
+              dir="auto"
+              translate="no"
+            >
+              {toLineBreaks(valueIn(key))}
+            </blockquote>
+          </div>
         ))}
         <div className={styles.buttons}>
           {page.may_show && (

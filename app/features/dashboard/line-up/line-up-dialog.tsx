@@ -8,6 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
+import { AboutTexts } from "./about-texts.tsx";
 import styles from "./line-up-dialog.module.css";
 import { RequestedWords } from "./requested-words.tsx";
 import { ShownSpeakerRow } from "./shown-speaker-row.tsx";
@@ -67,6 +68,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
     if (!requested || isShownAlready) return null;
     return (
       <RequestedWords
+        form={form}
         name={speaker.words.name}
         requested={requested.words}
         onShow={() => speakers.replace(speaker, requested)}
@@ -151,6 +153,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
             >
               Add
             </Button>
+            <AboutTexts form={form} words={speaker.words} />
             {slotFields(speaker.id, speaker.words.name)}
           </li>
         ))}

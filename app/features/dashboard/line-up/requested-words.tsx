@@ -1,9 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
+import type { Form } from "#domain/forms/form.ts";
 import type { SpeakerWords } from "#domain/line-up.ts";
+import { AboutTexts } from "./about-texts.tsx";
 import styles from "./line-up-dialog.module.css";
 import { SpeakerCaption } from "./speaker-caption.tsx";
 
 type RequestedWordsProps = {
+  readonly form: Form;
   /** The name as the site shows it. */
   readonly name: string;
   readonly requested: SpeakerWords;
@@ -11,8 +14,8 @@ type RequestedWordsProps = {
 };
 
 /** The words that a speaker on the site asks for in place of the shown ones. */
-export const RequestedWords = ({ name, requested, onShow }: RequestedWordsProps) => (
-  <p className={styles.otherWords}>
+export const RequestedWords = ({ form, name, requested, onShow }: RequestedWordsProps) => (
+  <div className={styles.otherWords}>
     <span>Asks for:</span> <SpeakerCaption {...requested} />
     <Button
       variant="quiet"
@@ -22,5 +25,6 @@ export const RequestedWords = ({ name, requested, onShow }: RequestedWordsProps)
     >
       Show this
     </Button>
-  </p>
+    <AboutTexts form={form} words={requested} />
+  </div>
 );
