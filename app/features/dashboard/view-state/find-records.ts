@@ -64,8 +64,9 @@ export const showLinkedRecord = (urlState: UrlState, tables: Tables): UrlState =
     const record = loaded.ok && loaded.records.find(({ id }) => id === urlState.record);
     if (!record || !dashboard) continue;
     const isFound = findRecords([record], urlState.filter, urlState.q).length > 0;
-    const { dialog } = urlState;
-    const shown = { ...DEFAULT_URL_STATE, record: record.id, ...(dialog && { dialog }) };
+    const { view, dialog } = urlState;
+    const link = { record: record.id, ...(view && { view }), ...(dialog && { dialog }) };
+    const shown = { ...DEFAULT_URL_STATE, ...link };
     return { ...(isFound ? urlState : shown), tab: dashboard.tab, edition: shown.edition };
   }
   return urlState;

@@ -14,6 +14,14 @@ export const ORDERS = [
   ["opinions", "Most for first"],
 ] as const;
 
+/** How the list shows a record: whole, or in one line until it is opened. */
+export const VIEWS = [
+  ["cards", "Cards"],
+  ["rows", "Rows"],
+] as const;
+
+export type View = (typeof VIEWS)[number][0];
+
 /** The heading of the list, which takes the focus where cards have left. */
 export const LIST_ID = "staff-list";
 
@@ -32,6 +40,8 @@ export type UrlState = {
   readonly q: string;
   /** The order of the list; undefined is that of arrival. */
   readonly order?: "opinions" | undefined;
+  /** Undefined are cards. */
+  readonly view?: "rows" | undefined;
   readonly record?: string;
   readonly dialog?: (typeof DIALOGS)[number];
 };
@@ -53,6 +63,7 @@ export const readUrlState = (search: string): UrlState => {
     edition: EDITION.test(edition) ? edition : DEFAULT_URL_STATE.edition,
     q: params.get("q") ?? DEFAULT_URL_STATE.q,
     ...(params.get("order") === "opinions" && { order: "opinions" as const }),
+    ...(params.get("view") === "rows" && { view: "rows" as const }),
     ...(record && { record }),
     ...(dialog && { dialog }),
   };
@@ -61,7 +72,16 @@ export const readUrlState = (search: string): UrlState => {
 /** Returns the query string of a URL state, without the defaults. */
 export const toSearch = (urlState: UrlState): string => {
   const params = new URLSearchParams();
-  for (const key of ["tab", "filter", "edition", "q", "order", "record", "dialog"] as const) {
+  for (const key of [
+    "tab",
+    "filter",
+    "edition",
+    "q",
+    "order",
+    "view",
+    "record",
+    "dialog",
+  ] as const) {
     const value = urlState[key];
     if (value && value !== DEFAULT_URL_STATE[key as keyof typeof DEFAULT_URL_STATE])
       params.set(key, value);

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useTables } from "#app/features/dashboard/records/tables.ts";
+import { readDeviceView } from "./device-view.ts";
 import { showLinkedRecord } from "./find-records.ts";
 import { DEFAULT_URL_STATE, readUrlState, toSearch, type UrlState } from "./url-state.ts";
 
@@ -20,9 +21,10 @@ export const useUrlState = () => useContext(UrlStateContext);
 /** Holds the URL state; the URL follows it, at once unless it has just been written. */
 export const UrlStateProvider = ({ children }: { readonly children: ReactNode }) => {
   const tables = useTables();
-  const [urlState, setUrlState] = useState(() =>
-    showLinkedRecord(readUrlState(location.search), tables),
-  );
+  const [urlState, setUrlState] = useState(() => {
+    const view = readDeviceView() === "rows" && { view: "rows" as const };
+    return showLinkedRecord({ ...view, ...readUrlState(location.search) }, tables);
+  });
   const writtenAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ test("is at first the contact tab with all records, and then adds nothing to the
 
 test.each([
   { tab: "speakers", filter: "pending", edition: "2026", q: "a b & c" },
-  { tab: "speakers", filter: "all", edition: "", q: "", order: "opinions" },
+  { tab: "speakers", filter: "all", edition: "", q: "", order: "opinions", view: "rows" },
   { tab: "media", filter: "handled", edition: "next", q: "" },
   { tab: "contact", filter: "all", edition: "", q: "", record: "3f2b" },
   { tab: "speakers", filter: "all", edition: "", q: "", record: "3f2b", dialog: "answer" },
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("falls back to the first state for unknown values; sponsors have no tab", () => {
-  expect(readUrlState("?tab=sponsors&filter=open&edition=last&order=name")).toEqual(
+  expect(readUrlState("?tab=sponsors&filter=open&edition=last&order=name&view=list")).toEqual(
     DEFAULT_URL_STATE,
   );
 });
