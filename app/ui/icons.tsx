@@ -21,6 +21,7 @@ export const NextIcon = () => <Icon path="m8 4 6 6-6 6" />;
 export const UpIcon = () => <Icon path="m4 12 6-6 6 6" />;
 export const DownIcon = () => <Icon path="m4 8 6 6 6-6" />;
 export const CrossIcon = () => <Icon path="M5 5l10 10M15 5 5 15" />;
+export const UndoIcon = () => <Icon path="M7 4 3.5 7.5 7 11M4 7.5h8a4.5 4.5 0 0 1 0 9H8" />;
 /** Six dots: something that can be dragged. */
 export const HandleIcon = () => <Icon path="M7 4h0M7 10h0M7 16h0M13 4h0M13 10h0M13 16h0" />;
 export const CheckIcon = ({ size = 18 }: { readonly size?: number }) => (

@@ -4,7 +4,7 @@ import { withRetry } from "#app/lib/with-retry.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize, pluralOf } from "#domain/plural.ts";
-import { clickInFocusedCard } from "./cards/record-card.tsx";
+import { clickInFocusedCard, focusedRecordId } from "./cards/record-buttons.ts";
 import { type CardsHandle, RecordCards } from "./cards/record-cards.tsx";
 import styles from "./dashboard.module.css";
 import { Shortcuts } from "./keyboard/shortcuts.tsx";
@@ -18,6 +18,7 @@ import { byOpinions, findRecords, ofEdition } from "./view-state/find-records.ts
 import { UNCONFIRMED } from "./view-state/search-words.ts";
 import { LIST_ID } from "./view-state/url-state.ts";
 import { useUrlState } from "./view-state/use-url-state.tsx";
+import { useSwitchView } from "./view-switch.tsx";
 
 /** Its code is loaded when a dialog first opens. */
 const CurrentDialog = lazy(async () => {
@@ -56,7 +57,7 @@ const Empty = ({ form, isEmpty }: { readonly form: Form; readonly isEmpty: boole
 /** The records of one form: toolbar and list, or why there is no list. */
 export const TabPanel = ({ form }: { readonly form: Form }) => {
   const { data: table } = useTable(form);
-  const [urlState] = useUrlState();
+  const [urlState, changeUrlState] = useUrlState();
   const { states, failure } = useStates(form.table);
   const records = table.ok ? table.records : NONE;
   const { editions } = useNews();
@@ -75,13 +76,21 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
   );
   const cards = useRef<CardsHandle>(null);
   const help = useRef<HTMLDialogElement>(null);
+  const switchView = useSwitchView();
+  const { view } = urlState;
+  const openDialog = (dialog: "answer" | "note") => {
+    const record = focusedRecordId();
+    if (record) changeUrlState({ record, dialog });
+  };
   const openHelp = () => help.current?.showModal();
   const actions = {
     j: () => cards.current?.step(1),
     k: () => cards.current?.step(-1),
     x: () => clickInFocusedCard("toggle"),
-    a: () => clickInFocusedCard("answer"),
-    n: () => clickInFocusedCard("note"),
+    o: () => clickInFocusedCard("open"),
+    a: () => openDialog("answer"),
+    n: () => openDialog("note"),
+    v: () => switchView(view === "rows" ? "cards" : "rows"),
     "/": () => document.getElementById(SEARCH_ID)?.focus(),
     "?": openHelp,
   };
@@ -113,7 +122,7 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
         {dialog && canOpen && <CurrentDialog form={form} records={records} shown={shown} />}
       </Suspense>
       <Shortcuts dialog={help} actions={actions} unconfirmed={unconfirmed} />
-      <RecordCards form={form} records={shown} handle={cards}>
+      <RecordCards key={view} form={form} records={shown} areRows={view === "rows"} handle={cards}>
         <Empty form={form} isEmpty={records.length === 0} />
       </RecordCards>
     </>

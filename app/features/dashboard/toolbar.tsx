@@ -15,6 +15,7 @@ import { saveCsv } from "./save-csv.ts";
 import styles from "./toolbar.module.css";
 import { FILTERS, type Filter, ORDERS } from "./view-state/url-state.ts";
 import { useUrlState } from "./view-state/use-url-state.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 
 export const SEARCH_ID = "dashboard-search";
 const TOOLS_ID = "dashboard-tools";
@@ -38,6 +39,10 @@ export const Toolbar = (props: ToolbarProps) => {
   const promise = useMemo(
     () => table.ok && states && formatPromise(form, table.records, states, Date.now()),
     [form, table, states],
+  );
+  const hasOpinions = useMemo(
+    () => [...(states?.values() ?? [])].some(({ notes }) => notes.some(({ opinion }) => opinion)),
+    [states],
   );
   const [areToolsOpen, setAreToolsOpen] = useState(false);
   const opens = (dialog: "list" | "line-up") => ({
@@ -71,6 +76,7 @@ export const Toolbar = (props: ToolbarProps) => {
         onChoose={(value) => changeUrlState({ filter: value as Filter })}
       />
       <EditionChoice />
+      <ViewSwitch count={table.ok ? table.records.length : 0} />
       <div className={styles.summary}>
         <p role="status">{children}</p>
         <NewRecords form={form} />
@@ -86,16 +92,20 @@ export const Toolbar = (props: ToolbarProps) => {
         </Button>
       </div>
       <div id={TOOLS_ID} className={classNames(styles.tools, areToolsOpen && styles.open)}>
-        <LabelledSelect
-          className={styles.field}
-          controlClassName={styles.control}
-          label="Order"
-          value={order ?? ""}
-          options={ORDERS}
-          onChoose={(value) => changeUrlState({ order: value === "opinions" ? value : undefined })}
-        />
+        {(hasOpinions || order) && (
+          <LabelledSelect
+            className={styles.field}
+            controlClassName={styles.control}
+            label="Order"
+            value={order ?? ""}
+            options={ORDERS}
+            onChoose={(value) =>
+              changeUrlState({ order: value === "opinions" ? value : undefined })
+            }
+          />
+        )}
         <Button {...opens("list")} disabled={!isReady}>
-          {`Write to these ${formatCount(shown.length)}`}
+          {shown.length === 1 ? "Write to this one" : `Write to these ${formatCount(shown.length)}`}
         </Button>
         <Button
           {...tool}

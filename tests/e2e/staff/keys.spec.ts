@@ -3,7 +3,7 @@ import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 
-test("keys move through the records and mark one, type letters in a text field and can be switched off, and the shown list is exported as CSV (2.12.25, 2.12.26, 2.12.49, 10.29)", {
+test("keys move through cards and rows, open and mark one, type letters in a text field and can be switched off, and the shown list is exported as CSV (2.12.25, 2.12.26, 2.12.61, 2.12.49, 10.29)", {
   tag: "@quick",
 }, async ({ page, dashboard }) => {
   const email = "keys@example.org";
@@ -28,6 +28,26 @@ test("keys move through the records and mark one, type letters in a text field a
   await page.keyboard.press("k");
   await expect(card("First")).toBeFocused();
 
+  // The card at hand stays open as the others become rows.
+  const address = (name: string) => card(name).getByText(email);
+  await page.keyboard.press("v");
+  await expect(page).toHaveURL(/view=rows/);
+  await expect(card("First")).toBeFocused();
+  await expect(address("First")).toBeVisible();
+  await page.keyboard.press("o");
+  await expect(address("First")).toHaveCount(0);
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(card("Second")).toContainText("PENDING");
+  await page.keyboard.press("x");
+  await expect(card("Second")).toContainText("HANDLED");
+  await page.keyboard.press("Enter");
+  await expect(address("Second")).toBeVisible();
+  await expect(card("Second")).toBeFocused();
+  await atBothWidths(page, () => expectNoFindings(page));
+  await page.goto("/admin?tab=students");
+  await expect(page.getByRole("button", { name: "Rows" })).toHaveAttribute("aria-pressed", "true");
+
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
   await search.fill("");
@@ -35,6 +55,9 @@ test("keys move through the records and mark one, type letters in a text field a
   await expect(search).toHaveValue("jkx?/");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await search.fill(email);
+  await card("Third").click();
+  await expect(card("Third").getByRole("button", { name: "Third" })).toBeFocused();
+  await expect(address("Third")).toBeVisible();
 
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await expect(page.getByRole("article")).toHaveCount(2);
@@ -56,7 +79,7 @@ test("keys move through the records and mark one, type letters in a text field a
   const help = page.getByRole("dialog", { name: "Shortcuts" });
   await expect(help).toBeVisible();
   const words =
-    "j k x a n / ? is:answered is:unanswered is:withdrawn is:coming is:not-coming is:unconfirmed is:news is:undecided is:accepted is:waiting is:declined is:question note:booth for:2 against:1";
+    "j k o x a n v / ? is:answered is:unanswered is:withdrawn is:coming is:not-coming is:unconfirmed is:news is:undecided is:accepted is:waiting is:declined is:question note:booth for:2 against:1";
   await expect(help.locator("kbd")).toHaveText(words.split(" "));
   await atBothWidths(page, () => expectNoFindings(page));
   await help.getByLabel("Use keyboard shortcuts").uncheck();

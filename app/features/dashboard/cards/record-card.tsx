@@ -1,15 +1,12 @@
-import { useStatusUpdate } from "#app/features/dashboard/records/actions.ts";
 import { useNews, useOtherWords, useRecordState } from "#app/features/dashboard/records/news.ts";
-import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { lateNote } from "#domain/form-window.ts";
-import type { Form } from "#domain/forms/form.ts";
-import { formatOpinions } from "#domain/notes.ts";
-import { otherStatus, referenceOf } from "#domain/submission.ts";
+import { referenceOf } from "#domain/submission.ts";
 import { Delivery } from "./delivery.tsx";
 import {
   applicantLines,
@@ -21,31 +18,24 @@ import {
 import { History } from "./history.tsx";
 import { NewestNote } from "./newest-note.tsx";
 import { OtherSubmissions } from "./other-submissions.tsx";
+import { RecordBadges } from "./record-badges.tsx";
+import { cardId, nameId, openId, useDialogButtons, useToggleButton } from "./record-buttons.ts";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
 import { awaitsAnswer, formatWaiting } from "./review-deadline.ts";
-import { StateBadge } from "./state-badge.tsx";
 import { formatTime } from "./time-formats.ts";
 import { WithdrawCertificate } from "./withdraw-certificate.tsx";
 
-export const cardId = (id: string): string => `record-${id}`;
-export const toggleId = (id: string): string => `toggle-${id}`;
-
-export const clickInFocusedCard = (button: "toggle" | "answer" | "note"): void =>
-  document.activeElement
-    ?.closest("article")
-    ?.querySelector<HTMLElement>(`[id^=${button}-]`)
-    ?.click();
-
-type RecordCardProps = {
-  readonly form: Form;
-  readonly record: StaffRecord;
+type RecordCardProps = RecordProps & {
   readonly now: number;
+  /** Makes a row of the card again, where it was one. */
+  readonly onToggle: (() => void) | undefined;
 };
 
 /** One submission: who sent it, what they wrote, what was done about it, and what staff can do. */
-export const RecordCard = ({ form, record, now }: RecordCardProps) => {
-  const { isSaving, updateStatus } = useStatusUpdate(form, record);
+export const RecordCard = ({ form, record, now, onToggle }: RecordCardProps) => {
+  const toggle = useToggleButton({ form, record });
+  const opens = useDialogButtons(record);
   const { suspects, line_up } = useNews();
   const otherWords = useOtherWords(form);
   const state = useRecordState(form.table, record.id);
@@ -58,27 +48,31 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
         ...applicantLines(state, now, otherWords.has(record.id)),
       ].filter((line) => typeof line === "string")
     : [];
-  const opinions = formatOpinions(state?.notes ?? []);
   const isPending = record.status === "pending";
   const waiting = formatWaiting(form, record.row.created_at, now);
-  const name = `name-${record.id}`;
-  const toggleLabel = isPending ? "Mark as Handled" : "Mark as Pending";
-  const opens = (dialog: "answer" | "note") => ({
-    id: `${dialog}-${record.id}`,
-    "aria-describedby": name,
-    "aria-haspopup": "dialog" as const,
-    onClick: () => changeUrlState({ record: record.id, dialog }),
-  });
+  const name = nameId(record.id);
   return (
-    <article className={styles.card} id={cardId(record.id)} tabIndex={-1} aria-labelledby={name}>
+    <article
+      className={styles.card}
+      id={cardId(record.id)}
+      tabIndex={-1}
+      aria-labelledby={name}
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key === "Enter" && target === currentTarget) onToggle?.();
+      }}
+    >
       <div className={styles.head}>
         <h3 id={name} translate="no">
-          {record.name}
+          {onToggle ? (
+            <button type="button" id={openId(record.id)} aria-expanded onClick={onToggle}>
+              <span>{record.name}</span>
+              <ChevronIcon />
+            </button>
+          ) : (
+            record.name
+          )}
         </h3>
-        <Badge tone={isPending ? "warn" : "ok"}>{isPending ? "PENDING" : "HANDLED"}</Badge>
-        <StateBadge state={state} />
-        {state?.certificate_id && <Badge tone="ok">Certificate</Badge>}
-        {opinions && <Badge tone="opinions">{opinions}</Badge>}
+        <RecordBadges form={form} record={record} />
         <p className={styles.when}>
           <time dateTime={record.row.created_at}>{formatTime(record.row.created_at)}</time>
           <span>
@@ -103,15 +97,8 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
         <Button variant={isPending ? "primary" : "ghost"} full {...opens("answer")}>
           Answer
         </Button>
-        <Button
-          variant="ghost"
-          full
-          id={toggleId(record.id)}
-          aria-describedby={name}
-          aria-disabled={isSaving}
-          onClick={() => void updateStatus(otherStatus(record.status))}
-        >
-          {isSaving ? "Saving..." : toggleLabel}
+        <Button variant="ghost" full {...toggle.button}>
+          {toggle.label}
         </Button>
       </div>
       <div className={styles.body}>

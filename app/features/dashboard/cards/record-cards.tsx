@@ -11,12 +11,16 @@ import {
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { LIST_ID } from "#app/features/dashboard/view-state/url-state.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { cardId, RecordCard, toggleId } from "./record-card.tsx";
+import { cardId, toggleId } from "./record-buttons.ts";
+import { RecordCard } from "./record-card.tsx";
 import styles from "./record-cards.module.css";
+import { RecordRow } from "./record-row.tsx";
 import { useNow } from "./use-now.ts";
 
-const ESTIMATED_HEIGHT_PX = 330;
+const CARD_HEIGHT_PX = 330;
+const ROW_HEIGHT_PX = 48;
 /** Cards say how many minutes ago they were handled. */
 const CLOCK_MS = 60_000;
 
@@ -30,8 +34,9 @@ const readScrollMargin = (): number =>
 const useCardFocus = (
   records: readonly StaffRecord[],
   virtualizer: Virtualizer<Window, HTMLLIElement>,
+  open: (id: string) => void,
 ) => {
-  const [{ record: linked }] = useUrlState();
+  const [{ record: linked, dialog }] = useUrlState();
   const focusNext = useRef<string>(undefined);
   const before = useRef(records);
   // Read before React removes the card, and the focus with it.
@@ -43,6 +48,7 @@ const useCardFocus = (
     if (!target) return;
     focusNext.current = undefined;
     target.focus({ preventScroll: true });
+    target.closest("article")?.scrollIntoView({ block: "nearest" });
   });
 
   /** Scrolls a record into view, and moves the focus to its card or to an element in it. */
@@ -62,7 +68,11 @@ const useCardFocus = (
   const isListed = linked !== undefined && records.some(({ id }) => id === linked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
-    if (linked && isListed) reveal(linked);
+    if (!linked || !isListed) return;
+    // The button in the card that opened a dialog gets the focus back from it.
+    if (document.getElementById(cardId(linked))?.contains(document.activeElement)) return;
+    if (!dialog) open(linked);
+    reveal(linked);
   }, [linked, isListed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, after an update or news.
@@ -82,6 +92,10 @@ const useCardFocus = (
   };
 
   return {
+    /** Keeps the focus where it is while a row becomes a card, or a card a row. */
+    keep: () => {
+      focusNext.current = document.activeElement?.id;
+    },
     step: (by: number) => {
       const focused = document.activeElement?.closest("article")?.id;
       const index = records.findIndex(({ id }) => cardId(id) === focused);
@@ -96,17 +110,21 @@ export type CardsHandle = ReturnType<typeof useCardFocus>;
 type RecordCardsProps = {
   readonly form: Form;
   readonly records: readonly StaffRecord[];
+  /** Whether a record is a row until it is opened. */
+  readonly areRows: boolean;
   readonly handle: Ref<CardsHandle>;
   /** In the place of an empty list. */
   readonly children: ReactNode;
 };
 
-/** Puts only the cards near the window into the document; each says its position among all of them. */
-export const RecordCards = ({ form, records, handle, children }: RecordCardsProps) => {
+/** Puts only the cards or rows near the window into the document; each says its position among all of them. */
+export const RecordCards = ({ form, records, areRows, handle, children }: RecordCardsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [belowHeader] = useState(readScrollMargin);
   const now = useNow(CLOCK_MS);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const isRow = (id: string | undefined) => areRows && !opened.has(id ?? "");
 
   useLayoutEffect(() => {
     const box = list.current?.getBoundingClientRect();
@@ -115,14 +133,20 @@ export const RecordCards = ({ form, records, handle, children }: RecordCardsProp
 
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: records.length,
-    estimateSize: () => ESTIMATED_HEIGHT_PX,
+    estimateSize: (index) => (isRow(records[index]?.id) ? ROW_HEIGHT_PX : CARD_HEIGHT_PX),
     overscan: 4,
     scrollMargin: top,
     scrollPaddingStart: belowHeader,
     getItemKey: (index) => records[index]?.id ?? index,
     useFlushSync: false,
   });
-  const focus = useCardFocus(records, virtualizer);
+  const open = (id: string) => setOpened(new Set([...opened, id]));
+  const focus = useCardFocus(records, virtualizer, open);
+  const toggle = (id: string) => {
+    focus.keep();
+    if (!opened.has(id)) return open(id);
+    setOpened(new Set([...opened].filter((each) => each !== id)));
+  };
   useImperativeHandle(handle, () => focus);
 
   if (records.length === 0) return children;
@@ -132,7 +156,7 @@ export const RecordCards = ({ form, records, handle, children }: RecordCardsProp
       // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
       role="list"
       aria-label={form.dashboard?.tabLabel ?? ""}
-      className={styles.list}
+      className={classNames(styles.list, areRows && styles.rows)}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -145,10 +169,19 @@ export const RecordCards = ({ form, records, handle, children }: RecordCardsProp
               data-index={index}
               aria-posinset={index + 1}
               aria-setsize={records.length}
-              className={styles.item}
+              className={classNames(styles.item, isRow(record.id) && styles.row)}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              <RecordCard form={form} record={record} now={now} />
+              {isRow(record.id) ? (
+                <RecordRow form={form} record={record} onToggle={() => toggle(record.id)} />
+              ) : (
+                <RecordCard
+                  form={form}
+                  record={record}
+                  now={now}
+                  onToggle={areRows ? () => toggle(record.id) : undefined}
+                />
+              )}
             </li>
           )
         );

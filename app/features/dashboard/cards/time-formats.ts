@@ -14,6 +14,15 @@ const timeFormat = new Intl.DateTimeFormat(undefined, {
 /** Writes a time in the reader's format and the event's time zone, which all times of a card share. */
 export const formatTime = (time: string): string => timeFormat.format(new Date(time));
 
+const dayFormat = new Intl.DateTimeFormat(undefined, {
+  day: "numeric",
+  month: "short",
+  timeZone: event.timeZone,
+});
+
+/** Writes a day in little room, for a list; the time beside it says the year. */
+export const formatDay = (time: string): string => dayFormat.format(new Date(time));
+
 /** Says "yesterday" for a day ago. */
 export const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 

@@ -18,9 +18,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 const KEYS = [
   ["j", "Next record"],
   ["k", "Previous record"],
+  ["o", "Open or close a row"],
   ["x", "Mark the record as handled or pending"],
   ["a", "Answer the record"],
   ["n", "Add a note to the record"],
+  ["v", "Cards or rows"],
   ["/", "Search"],
   ["?", "This help"],
 ] as const;
