@@ -88,10 +88,9 @@ const sectionsOf = ({
   {
     title: "Cookies",
     body: [
-      "This website sets no cookies for visitors. Four kinds of data are kept in your own browser:",
+      "This website sets no cookies for visitors. Three kinds of data are kept in your own browser:",
       [
         "what you have typed into a form and not yet sent, so that it is not lost. It is never sent automatically, and is removed when the form has been sent;",
-        "the address and the reference number of the form you sent last, of each kind, so that you can correct it in place of sending another. They are gone when the tab is closed, or at once with “Forget it”;",
         "your scroll position, so that going back takes you to the same place. It is gone when the tab is closed;",
         "for our staff: the session and the answers not yet sent until they sign out, the address a sign-in code went to, the place to come back to, whether they use the dashboard’s shortcuts, and a cookie for 90 days, by which strangers cannot keep them from signing in.",
       ],
@@ -109,7 +108,7 @@ const sectionsOf = ({
   },
 ];
 
-const LAST_UPDATED = "2026-11-26";
+const LAST_UPDATED = "2026-11-28";
 
 export default function PrivacyPage() {
   return (
