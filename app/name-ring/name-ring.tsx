@@ -1,11 +1,123 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { nameRing as content } from "#app/content/name-ring.ts";
+import { nameRing as content, formatZeros } from "#app/content/name-ring.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { isInsideApp } from "#app/ui/inside-app.ts";
 import { event } from "#domain/event.ts";
+import { nameHash, tidyName } from "#domain/name-hash.ts";
+import { formats, type Shape } from "./formats.ts";
 import styles from "./name-ring.module.css";
-import { canDraw, nameInFragment } from "./ring-link.tsx";
-import { RingPicture } from "./ring-picture.tsx";
+import { loadPicture } from "./paint-picture.ts";
+import { canDraw, nameInFragment, ringFragment } from "./ring-link.tsx";
+import { canShare, saveRing, sharePicture } from "./save-picture.ts";
+
+const SHAPES: readonly Shape[] = ["wide", "tall"];
+
+/** Shows the ring of a name, and saves or shares its picture. */
+const RingPicture = ({ name }: { readonly name: string }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [shape, setShape] = useState<Shape>("wide");
+  /** The ring on the canvas. */
+  const [drawn, setDrawn] = useState<{ readonly owner: string; readonly zeros: string }>();
+  const [status, setStatus] = useState("");
+  const isHydrated = useHydrated();
+  const tidiedName = tidyName(name);
+  const owner = tidiedName || event.city;
+  const { edition } = useSettings();
+
+  useEffect(() => {
+    let isStale = false;
+    const draw = async () => {
+      const hash = await nameHash(owner, edition.name);
+      const words = { eyebrow: content.eyebrow, name: owner, edition };
+      const paint = await loadPicture(formats[shape], hash, words);
+      if (isStale || !canvas.current) return;
+      paint(canvas.current);
+      setDrawn({ owner, zeros: formatZeros(hash) });
+      setStatus("");
+    };
+    draw().catch(() => !isStale && setStatus(content.failed));
+    return () => {
+      isStale = true;
+    };
+  }, [owner, shape, edition]);
+
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/${ringFragment(tidiedName)}`);
+    return true;
+  };
+
+  /** A button that saves, copies or shares the picture, and says so. */
+  const action = (
+    label: string,
+    done: string,
+    act: (canvas: HTMLCanvasElement) => Promise<boolean>,
+  ) => {
+    const run = (element: HTMLCanvasElement) =>
+      act(element).then(
+        (isDone) => setStatus(isDone ? done : ""),
+        () => setStatus(content.failed),
+      );
+    return (
+      <Button
+        // A new element: the end of `disabled` would fade its colours, which the compositor cannot do.
+        key={`${label} ${drawn ? "ready" : "waiting"}`}
+        variant="ghost"
+        disabled={!drawn}
+        onClick={() => canvas.current && void run(canvas.current)}
+      >
+        {label}
+      </Button>
+    );
+  };
+
+  return (
+    <>
+      <div className={styles.picture}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={
+            drawn ? content.description(drawn.owner, drawn.zeros) : content.undrawn(owner)
+          }
+          width={formats.wide.width}
+          height={formats.wide.height}
+        />
+      </div>
+      <div className={styles.controls}>
+        {isHydrated && (
+          <>
+            <div className="buttons">
+              {action(content.save, isInsideApp() ? content.insideApp : content.saved, saveRing)}
+              {tidiedName && action(content.copy, content.copied, copyLink)}
+              {drawn && canShare() && action(content.share, content.shared, sharePicture)}
+            </div>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}
+            <div className="buttons" role="group" aria-label={content.shape.label}>
+              {SHAPES.map((each) => (
+                <Button
+                  key={each}
+                  variant="ghost"
+                  size="small"
+                  aria-pressed={each === shape}
+                  onClick={() => setShape(each)}
+                >
+                  {each === shape && <CheckIcon size={16} />}
+                  <span>{`${content.shape[each]}, ${formats[each].width} × ${formats[each].height}`}</span>
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+        <p className={styles.lesson}>{drawn && content.lesson(drawn.zeros)}</p>
+        <p role="status">{status}</p>
+      </div>
+    </>
+  );
+};
 
 /** Draws the hash of a name, or of the city's, around Charminar, in the browser alone. Hidden where it cannot work. */
 export const NameRing = () => {

@@ -3,7 +3,6 @@ import { event } from "#domain/event.ts";
 
 const NAME = `${event.shortName.toLowerCase().replaceAll(" ", "-")}-ring.png`;
 
-/** Saves the picture of a ring. */
 export const saveRing = async (canvas: HTMLCanvasElement): Promise<boolean> => {
   await savePicture(canvas, NAME);
   return true;
