@@ -1,9 +1,6 @@
-import { lazy } from "react";
-import { withRetry } from "#app/lib/with-retry.ts";
+import { lazyPart } from "#app/lib/with-retry.ts";
 
 /** The sheet with all that draws it, loaded when one is shown. */
-export const CertificateSheet = lazy(() =>
-  withRetry(() => import("./certificate-sheet.tsx")).then((module) => ({
-    default: module.CertificateSheet,
-  })),
+export const CertificateSheet = lazyPart(
+  async () => (await import("./certificate-sheet.tsx")).CertificateSheet,
 );

@@ -7,7 +7,6 @@ export const saveFile = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
-/** Returns the picture of a canvas as a PNG file. */
 export const pictureFile = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(
@@ -19,6 +18,5 @@ export const pictureFile = (canvas: HTMLCanvasElement, name: string): Promise<Fi
     ),
   );
 
-/** Saves the picture of a canvas. */
 export const savePicture = async (canvas: HTMLCanvasElement, name: string): Promise<void> =>
   saveFile(await pictureFile(canvas, name), name);

@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from "react";
+
 const RETRY_AFTER_MS = 1000;
 
 /** Retries a failed load once: on a bad network a module is easily dropped. */
@@ -6,3 +8,7 @@ export const withRetry = <T>(load: () => Promise<T>): Promise<T> =>
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     return load();
   });
+
+/** Returns a component whose code is loaded when it is first shown. */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await withRetry(load) }));

@@ -10,7 +10,6 @@ export const meta: PageMeta = (settings) => ({
   noindex: true,
 });
 
-/** The page that checks the code of a certificate. */
 export default function CertificatePage() {
   const { certificate } = useSettings();
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect } from "react";
+import { Suspense, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { closedForm } from "#app/content/edition.ts";
 import { GetLink, LinkNeedsJavaScript } from "#app/features/applicant/get-link.tsx";
@@ -12,7 +12,7 @@ import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { useClosedNote, useIsEnding } from "#app/lib/form-window.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { withRetry } from "#app/lib/with-retry.ts";
+import { lazyPart } from "#app/lib/with-retry.ts";
 import { RingLink } from "#app/name-ring/ring-link.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
@@ -35,10 +35,8 @@ export const meta: PageMeta = (settings, path) => {
   return { title: documentTitle, description: description(eventName(settings)) };
 };
 
-const ApplicantPage = lazy(() =>
-  withRetry(() => import("#app/features/applicant/applicant-page.tsx")).then(
-    ({ ApplicantPage }) => ({ default: ApplicantPage }),
-  ),
+const ApplicantPage = lazyPart(
+  async () => (await import("#app/features/applicant/applicant-page.tsx")).ApplicantPage,
 );
 
 const Waiting = () => <p aria-busy="true">Loading...</p>;
