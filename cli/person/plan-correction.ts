@@ -10,7 +10,6 @@ type Change = {
   readonly to: string | null;
 };
 
-/** The changes of a correction, or the reasons to refuse it. */
 type CorrectionPlan =
   | {
       readonly status: "planned";

@@ -4,7 +4,7 @@ import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
-import type { StaffMember, SubmissionMail } from "#server/database/results.ts";
+import type { SubmissionMail } from "#server/database/results.ts";
 import { findMailFiles, removeMailFiles } from "#server/mail/mail-files.ts";
 import type { Account, Operations } from "#server/operations/operations.ts";
 
@@ -29,7 +29,7 @@ export type Person = {
   readonly records: readonly PersonRecord[];
   /** Names of email files, to the address or about one of the records. */
   readonly files: readonly string[];
-  readonly staff: StaffMember | undefined;
+  readonly staff: Awaited<ReturnType<Operations["listStaff"]>>[number] | undefined;
   readonly account: Account | undefined;
   /** Records of other people in which somebody typed the address. */
   readonly mentions: readonly { readonly form: Form; readonly id: string }[];

@@ -6,6 +6,7 @@ import { heldFor } from "#domain/submissions/held-for.ts";
 import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import type { MailFailure } from "#server/database/results.ts";
 import { describeMail } from "#server/mail/outbox.ts";
+import type { Operations } from "#server/operations/operations.ts";
 import type { Task } from "./task.ts";
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -72,32 +73,29 @@ const mailsToRetry = (failures: readonly MailFailure[], id: string) => {
     : `The email about ${id} is held, not given up. To see why: npm run staff -- mail`;
 };
 
-export const retryMail =
-  (ids: readonly string[]): Task =>
+type Find = typeof mailsAbout;
+type Act = (operations: Operations, mails: readonly MailFailure[], id: string) => Promise<string>;
+
+/** Returns a task that finds the emails of each id and acts on them, or says why there are none. */
+const forEachId =
+  (ids: readonly string[], find: Find, act: Act): Task =>
   async (operations) => {
     const failures = await operations.listMailFailures();
     for (const id of ids) {
-      const mails = mailsToRetry(failures, id);
+      const mails = find(failures, id);
       if (typeof mails === "string") fail(mails);
-      else {
-        const count = await operations.retryMail(mails.map((mail) => mail.id));
-        console.log(`${pluralize(count, "email")} will be sent again.`);
-      }
+      else console.log(await act(operations, mails, id));
     }
   };
 
-export const dismissMail =
-  (ids: readonly string[]): Task =>
-  async (operations) => {
-    const failures = await operations.listMailFailures();
-    for (const id of ids) {
-      const mails = mailsAbout(failures, id);
-      if (typeof mails === "string") fail(mails);
-      else {
-        const count = await operations.dismissMail(mails[0]?.submission_id ?? "");
-        console.log(
-          `${pluralize(count, "email")} about ${id} will no longer be reported. The record stays.`,
-        );
-      }
-    }
-  };
+export const retryMail = (ids: readonly string[]): Task =>
+  forEachId(ids, mailsToRetry, async (operations, mails) => {
+    const count = await operations.retryMail(mails.map(({ id }) => id));
+    return `${pluralize(count, "email")} will be sent again.`;
+  });
+
+export const dismissMail = (ids: readonly string[]): Task =>
+  forEachId(ids, mailsAbout, async (operations, [mail], id) => {
+    const count = await operations.dismissMail(mail?.submission_id ?? "");
+    return `${pluralize(count, "email")} about ${id} will no longer be reported. The record stays.`;
+  });

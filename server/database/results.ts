@@ -53,7 +53,6 @@ export type OutboxItem = {
   readonly state?:
     | (SubmissionState & {
         readonly shown?: SpeakerWords | null;
-        /** Whether this answer carries a certificate. */
         readonly has_certificate?: boolean;
         /** The slot that this answer tells of; null for any other. */
         readonly slot_email?: SlotEmail | null;
@@ -63,7 +62,6 @@ export type OutboxItem = {
   readonly trial_to?: string | null;
   /** Whether the edition of the submission is over. */
   readonly is_over: boolean;
-  /** Whether emails to the applicant have links. */
   readonly has_links: boolean;
 };
 
@@ -105,14 +103,6 @@ export type History = {
   readonly keys: readonly { readonly submission_id: string; readonly created_at: string }[];
 };
 
-export type StaffMember = {
-  readonly email: string;
-  /** ISO 8601. */
-  readonly since: string;
-  /** False while the address is allowed but has no account to sign in to. */
-  readonly is_admin: boolean;
-};
-
 /** The values of functions that return JSON. */
 export type Results = { [Name in keyof PageCalls]: PageCalls[Name]["Returns"] } & {
   readonly certificate: CheckedCertificate;
@@ -125,7 +115,6 @@ export type Results = { [Name in keyof PageCalls]: PageCalls[Name]["Returns"] } 
 type Rows = {
   readonly claim_chat: ChatItem;
   readonly claim_outbox: OutboxItem;
-  readonly list_staff: StaffMember;
   readonly outbox_failures: MailFailure;
   readonly read_signals: { readonly pending_sponsors: readonly string[] };
   readonly send_now: OwedMail & { readonly kind: MailKind };

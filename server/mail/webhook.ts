@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from "#domain/parse-json.ts";
 import { TELEGRAM } from "#server/env/values.ts";
 import { errorCode } from "#server/errors.ts";
 
@@ -35,20 +36,10 @@ const readAnswer = async ({ body }: Response): Promise<string> => {
   return text;
 };
 
-/** Returns the fields of a JSON object; undefined for anything else. */
-const fieldsOf = (answer: string): Readonly<Record<string, unknown>> | undefined => {
-  try {
-    const parsed: unknown = JSON.parse(answer);
-    return typeof parsed === "object" && parsed !== null ? { ...parsed } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Returns whether an answer of 200 says that it failed: by Telegram, Slack, Rocket.Chat, or by Teams in a sentence. */
 const saysItFailed = (answer: string): boolean => {
-  const fields = fieldsOf(answer);
-  if (!fields) return /\b(error|fail)/i.test(answer);
+  const fields = parseJson(answer);
+  if (!isRecord(fields)) return /\b(error|fail)/i.test(answer);
   const { ok, success, error, status } = fields;
   return ok === false || success === false || Boolean(error) || status === "error";
 };
@@ -71,7 +62,7 @@ const secretsOf = ({ pathname, search, username, password }: URL): RegExp => {
 const shown = (answer: string, url: URL): string => {
   // A sign-in page, or that of a proxy.
   if (HTML_PAGE.test(answer)) return "a page of HTML";
-  const { description, error, message } = fieldsOf(answer) ?? {};
+  const { description, error, message } = Object(parseJson(answer));
   const text = [description, error, message].find((field) => typeof field === "string") ?? answer;
   const plain = String(text).replace(secretsOf(url), "…").replace(NOT_PLAIN, " ").trim();
   return [...plain].slice(0, MAX_SHOWN_LENGTH).join("");

@@ -29,7 +29,6 @@ const formStoredBy = ({ method, route, status }: AnsweredRequest): string | unde
 
 const KNOWN_METHODS = /^(GET|HEAD|POST|PATCH|OPTIONS)$/;
 
-/** Creates the metrics of this process. */
 export const createMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
@@ -76,7 +75,6 @@ export const createMetrics = () => {
       if (form) submissions.inc({ form });
       if (status >= 400 && status !== 404) refusals.inc({ cause: CAUSES[status] ?? "invalid" });
     },
-    /** Returns a mailer that counts its mails. */
     countMail: (mailer: Mailer): Mailer => ({
       ...mailer,
       send: async (mail, withinMs) => {

@@ -1,29 +1,14 @@
 import { businessDayBefore } from "#domain/forms/review-days.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
 
-type MailSignals = {
-  /** Due, and not sent yet. */
-  readonly waiting_mails: number;
-  readonly oldest_wait_seconds: number;
-  readonly dead_mails: number;
-  /** How many of them no alarm has reported yet. */
-  readonly new_dead_mails: number;
-};
-
-/** Numbers that show whether the product works. */
-export type Signals = MailSignals & {
-  /** How many have waited for a business day, and no alarm has reported yet. */
-  readonly new_waiting_sponsors: number;
-};
-
 export type AlarmCause = "dead-email" | "old-outbox" | "low-disk" | "waiting-sponsor";
 
 /** A mail that waits longer shows that something is wrong. */
 export const MAX_WAIT_SECONDS = 60 * 60;
 
-/** The functions of the alarms. */
 export const createSignals = (call: CallFunction) => ({
-  read: async (): Promise<Signals> => {
+  /** Reads numbers that show whether the product works; the new ones are those that no alarm has reported yet. */
+  read: async () => {
     const [signals] = await call("read_signals");
     if (!signals) throw new TypeError("read_signals returned no row");
     const { pending_sponsors, sponsors_reported_at, ...mails } = signals;
@@ -42,3 +27,4 @@ export const createSignals = (call: CallFunction) => ({
 });
 
 export type SignalStore = ReturnType<typeof createSignals>;
+export type Signals = Awaited<ReturnType<SignalStore["read"]>>;
