@@ -20,6 +20,5 @@ export const countMails = (mails: readonly HeldMail[]): string => {
   return `${emails} and ${pluralize(messages, "message")} to the team's chat`;
 };
 
-/** Says how many are held. */
 export const sayHeld = (mails: readonly HeldMail[]): string =>
   `${countMails(mails)} ${mails.length === 1 ? "is" : "are"} held`;

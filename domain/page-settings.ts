@@ -74,7 +74,6 @@ export const eventName = ({ edition, phase, followedBy }: EditionSettings): stri
 /** What decides on the styles of a page's document: the phase of its edition, and whether another has followed. */
 export type PageState = Phase | "followed";
 
-/** Returns the state of a page. */
 export const pageStateOf = ({ phase, followedBy }: EditionSettings): PageState =>
   followedBy === undefined ? phase : "followed";
 

@@ -7,10 +7,10 @@ export const formPaths = {
   contactMediaPartnership: "/contact/media-partnership",
 } as const;
 
-/** The path of every page. Links name a page by its key. */
 /** The code of conduct, a part of the terms. */
 export const CONDUCT = "/terms#conduct";
 
+/** The path of every page. Links name a page by its key. */
 export const paths = {
   home: "/",
   ...formPaths,

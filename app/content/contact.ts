@@ -1,6 +1,5 @@
 import { paths } from "#domain/paths.ts";
 
-/** The contact hub. */
 export const contact = {
   title: "Contact Us",
   /** Shown by search engines below the title. */

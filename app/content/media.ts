@@ -1,7 +1,6 @@
 import { MEDIA_KIT, paths } from "#domain/paths.ts";
 import type { MarketingContent } from "./marketing.ts";
 
-/** The promises to media and community partners. */
 export const media: MarketingContent = {
   title: "Media & Partnerships",
   description: (event) =>

@@ -1,6 +1,5 @@
 import type { SocialNetwork } from "#domain/event.ts";
 
-/** The social networks in the footer. */
 export const socials = [
   { network: "telegram", name: "Telegram" },
   { network: "x", name: "X" },

@@ -1,7 +1,6 @@
 import { paths } from "#domain/paths.ts";
 import type { MarketingContent } from "./marketing.ts";
 
-/** The promises to students and volunteers. */
 export const studentVolunteer: MarketingContent = {
   title: "Student / Volunteer",
   description: (event) =>

@@ -53,7 +53,6 @@ const DOUBLE_CLICK_MS = 1000;
 export const isSecondHalf = (msSinceStored: number, values: FormValues): boolean =>
   msSinceStored < DOUBLE_CLICK_MS && !hasText(values);
 
-/** Returns the label of the submit button. */
 export const submitLabel = ({ submit, submitting }: Form["copy"], state: FormState): string => {
   if (state.status !== "submitting") return submit;
   return state.isSlow ? "Still sending..." : submitting;

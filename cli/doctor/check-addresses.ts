@@ -83,7 +83,6 @@ export const checkStaff = (
     : ok(`Staff who may sign in: ${emails.length}.`);
 };
 
-/** Checks the addresses of this installation. */
 export const checkAddresses = (env: Env): readonly CheckResult[] => [
   checkPublicUrl(env),
   checkProxy(env),

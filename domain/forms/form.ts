@@ -3,7 +3,6 @@ import type { Form } from "./registry.ts";
 
 export type { Field, Form };
 
-/** Returns every field of the form in order. */
 export const fieldsOf = (form: Form): readonly Field[] =>
   form.groups.flatMap((group) => group.fields);
 

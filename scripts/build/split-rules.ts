@@ -23,7 +23,6 @@ const withoutArguments = (selector: string): string => {
   return shorter === selector ? selector : withoutArguments(shorter);
 };
 
-/** Returns the names of elements in a selector. */
 const elementsOf = (selector: string): readonly string[] =>
   selector
     .replace(/\[[^\]]*\]/g, "")

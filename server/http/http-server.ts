@@ -18,7 +18,6 @@ const openFilesLimit = (): number => {
   }
 };
 
-/** Returns the limits of the connections to the process. */
 export const connectionLimits = () => ({
   // A request without a body then has no stream to end; known to Node from 24.12 on.
   optimizeEmptyRequests: true,
@@ -42,7 +41,6 @@ const LAST_REQUEST_MS = 500;
 /** How long a stop waits for requests that are being handled. */
 const DRAIN_MS = 5_000;
 
-/** Returns an HTTP server whose connections are bounded. */
 export const createHttpServer = (handle: RequestListener, limits = connectionLimits()) => {
   const unanswered = new Map<Socket, Set<ServerResponse>>();
   let isDraining = false;

@@ -12,7 +12,6 @@ type FileMailerOptions = {
   readonly log: Log;
 };
 
-/** Returns a mailer that writes each mail to a file in `folder`. */
 export const createFileMailer = (
   folder: string,
   from: Address,

@@ -2,7 +2,6 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ifExists } from "#server/lib/if-exists.ts";
 
-/** Returns the folder of the emails that are written to files. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, "mail");
 
 /** Returns a time as file names begin with it: without colons, which Windows does not allow there. */

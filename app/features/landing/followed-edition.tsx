@@ -14,7 +14,6 @@ import warm from "./venue.module.css";
 const { image, alt } = venue.scenes[2];
 
 type FollowedEditionProps = {
-  /** The name of the edition that followed. */
   readonly next: string;
   /** The line-up. */
   readonly children: ReactNode;

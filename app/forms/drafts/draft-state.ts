@@ -101,7 +101,6 @@ export const withOtherTab = (state: DraftState, draft: Draft | undefined): Draft
     : { ...state, isKept: false };
 };
 
-/** Returns the draft of a form that was sent. */
 export const afterSend = (state: DraftState): DraftState => ({
   ...state,
   values: blankValues(state.values),
@@ -110,7 +109,6 @@ export const afterSend = (state: DraftState): DraftState => ({
   note: undefined,
 });
 
-/** Returns the draft after an edit of a field. */
 export const withEdit = (state: DraftState, key: string): DraftState => ({
   ...state,
   edited: new Set([...state.edited, key]),

@@ -109,7 +109,6 @@ export const isLive = async (
   return (await sql(live, [sessionId, at, userId])).length > 0;
 };
 
-/** Ends all sessions of a user. */
 export const endSessions = async (sql: Sql, userId: string): Promise<void> => {
   await sql("delete from gateway.sessions where user_id = $1", [userId]);
 };

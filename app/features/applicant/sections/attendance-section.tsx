@@ -41,7 +41,6 @@ export const AttendanceSection = ({ form, page, notice, act, ring }: AttendanceS
             variant="primary"
             question="The team will count on you."
             yes="Yes, count on me"
-            no="Back"
             onConfirm={() => act("coming")}
           />
         )}
@@ -53,7 +52,6 @@ export const AttendanceSection = ({ form, page, notice, act, ring }: AttendanceS
             variant={coming ? "quiet" : "danger"}
             question="The team will give your place to somebody else."
             yes="No, I cannot come"
-            no="Back"
             onConfirm={() => act("not-coming")}
           />
         )}

@@ -7,7 +7,7 @@ type ConfirmButtonProps = {
   readonly variant?: "danger" | "quiet" | "primary";
   readonly question: string;
   readonly yes: string;
-  readonly no: string;
+  readonly no?: string;
   /** Without it the second button submits the form that it is in. */
   readonly onConfirm?: () => void;
   readonly children?: ReactNode;
@@ -18,7 +18,7 @@ type ConfirmButtonProps = {
  * there once.
  */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
-  const { label, variant = "danger", question, yes, no, onConfirm, children } = props;
+  const { label, variant = "danger", question, yes, no = "Back", onConfirm, children } = props;
   /** Undefined before the first press, so that the button does not take the focus with the page. */
   const [isOpen, setIsOpen] = useState<boolean>();
   const first = useRef<HTMLButtonElement>(null);

@@ -39,7 +39,6 @@ const StopDeletion = ({ page, act }: ActProps) => (
         variant="primary"
         question="Nothing will be deleted."
         yes="Yes, stop it"
-        no="Back"
         onConfirm={() => act("erase-stopped")}
       />
     </div>

@@ -46,7 +46,6 @@ const TakeBack = ({ page, act }: ActProps) => {
         variant="primary"
         question="The team will be told at once."
         yes="Yes, I want it again"
-        no="Back"
         onConfirm={() => act("taken-back-by-applicant")}
       />
     </div>

@@ -41,7 +41,6 @@ export const UnconfirmedPage = (props: UnconfirmedPageProps) => {
           variant="quiet"
           question="We will not write to this address about it again, and its links stop working. You cannot take this back."
           yes="Yes, it was not me"
-          no="Back"
           onConfirm={onReport}
         />
       </div>

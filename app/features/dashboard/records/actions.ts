@@ -91,7 +91,6 @@ export const useSendAgain = () => {
   });
 };
 
-/** Withdraws the certificate of a record. */
 export const useWithdrawCertificate = ({ table }: Form, { id, name }: StaffRecord) => {
   const backend = useBackend();
   const client = useQueryClient();

@@ -27,7 +27,6 @@ export type LoadedTable =
   | ({ readonly ok: true } & TableData)
   | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
 
-/** Loads every row of a table. */
 export const loadTable = async (backend: Backend, form: Form): Promise<LoadedTable> => {
   const byId = new Map<string, StaffRecord>();
   const failure = await readPages<SubmissionRow>(backend, form.table, (rows) => {
