@@ -1,32 +1,14 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { referenceOf } from "#domain/submission.ts";
+import { type ChatAnswer, chats } from "#tests/support/server/chat.ts";
 import { submit } from "#tests/support/server/clients.ts";
-import { listen } from "#tests/support/server/listen.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type Storage, setups } from "#tests/support/server/storage.ts";
 
-const hang = () => {};
+const startChat = chats();
 
 describe.each(setups)("kill -9 while the chat is told on $name", ({ instances, makeStorage }) => {
-  let texts: string[] = [];
-  let answer: (response: ServerResponse) => void = hang;
-  let chat: Server;
-  beforeEach(() => {
-    texts = [];
-    answer = hang;
-    chat = createServer((request, response) => {
-      let body = "";
-      request.setEncoding("utf8").on("data", (chunk) => {
-        body += chunk;
-      });
-      request.on("end", () => {
-        texts.push(JSON.parse(body).text);
-        answer(response);
-      });
-    });
-  });
   let storage: Storage;
   let servers: readonly TestServer[] = [];
   let output = "";
@@ -37,34 +19,24 @@ describe.each(setups)("kill -9 while the chat is told on $name", ({ instances, m
   };
   afterEach(async () => {
     await kill();
-    chat.closeAllConnections();
-    chat.close();
     await storage.remove();
   });
 
   test("loses no message, in whatever moment, and names the address nowhere (7.8.24, 7.8.25)", async () => {
-    const port = await listen(chat);
+    let answer: ChatAnswer = () => {};
+    const chat = await startChat((response, request) => answer(response, request));
     storage = await makeStorage();
-    const environment = {
-      ...storage.environment,
-      TEAM_WEBHOOK_URL: `http://127.0.0.1:${port}/services/T0/secret`,
-    };
     const start = async () => {
+      const environment = { ...storage.environment, TEAM_WEBHOOK_URL: chat.url };
       const one = () => spawnServer(environment, storage.dataDir);
       servers = await Promise.all(Array.from({ length: instances }, one));
-    };
-    /** Ends the leases of a killed server. */
-    const makeDue = async () => {
-      const engine = await storage.open();
-      await engine.begin(({ sql }) =>
-        sql("update private.outbox set due_at = now() where kind = 'chat' and sent_at is null"),
-      );
-      await engine.close();
     };
     const references: string[] = [];
     const store = async () => {
       references.push(referenceOf(await submit(servers[0] as TestServer, contactForm)));
     };
+    const told = (count: number) =>
+      expect.poll(() => chat.bodies.length, { timeout: 60_000 }).toBe(count);
 
     // Before anything is sent: the message is stored with the submission.
     await start();
@@ -72,18 +44,23 @@ describe.each(setups)("kill -9 while the chat is told on $name", ({ instances, m
     await kill();
     // Once the chat has it, and before anybody has noted that.
     await start();
-    await expect.poll(() => texts.length, { timeout: 60_000 }).toBe(1);
+    await told(1);
     await store();
     await kill();
-    await makeDue();
+    // The lease of the killed server ends.
+    const engine = await storage.open();
+    await engine.begin(({ sql }) =>
+      sql("update private.outbox set due_at = now() where kind = 'chat' and sent_at is null"),
+    );
+    await engine.close();
     answer = (response) => response.end("ok");
     await start();
-    await expect.poll(() => texts.length, { timeout: 60_000 }).toBe(2);
+    await told(2);
     await kill();
 
-    expect(texts).toEqual([
-      expect.stringContaining(`New contact query ${references[0]}`),
-      "2 new contact queries",
+    expect(chat.bodies).toEqual([
+      { text: expect.stringContaining(`New contact query ${references[0]}`) },
+      { text: "2 new contact queries" },
     ]);
     expect(output).not.toContain("secret");
   }, 300_000);

@@ -5,7 +5,7 @@ import { fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { functionsOf } from "#server/database/call-function.ts";
-import { createOutbox, type Outbox } from "#server/mail/outbox.ts";
+import { createOutbox, type Failure, type Outbox } from "#server/mail/outbox.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
@@ -25,6 +25,16 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
   const store = (over: Readonly<Record<string, string>> = {}) =>
     submit(db.database, contactForm, over);
   const makeDue = () => db.query("update private.outbox set due_at = now()");
+  const keep = (mailPerDay?: number) =>
+    createSqlOperations(db.database).keepSettings({
+      edition: defaultEdition,
+      formsOpen: {},
+      eraseDays: 7,
+      mailPerDay,
+    });
+  const retryAt = new Date("2100-01-01");
+  const fail = (id = "", over: Partial<Failure> = {}) =>
+    outbox.markFailed(id, { error: "ESOCKET", retryAt, giveUp: false, isRefused: false, ...over });
 
   beforeAll(async () => {
     outbox = createOutbox(functionsOf(db.database));
@@ -104,10 +114,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
   });
 
   test("hands out no more than MAIL_PER_DAY in 24 hours, the oldest first, and says how many are left (7.8.21)", async () => {
-    const operations = createSqlOperations(db.database);
-    const keep = (mailPerDay: number | undefined) =>
-      operations.keepSettings({ edition: defaultEdition, formsOpen: {}, eraseDays: 7, mailPerDay });
-    onTestFinished(() => keep(undefined));
+    onTestFinished(() => keep());
     await keep(5);
     for (let count = 0; count < 4; count += 1)
       await store({ email: `visitor${count}@example.org` });
@@ -133,20 +140,14 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
       "update private.outbox set sent_at = now() - interval '25 hours' where sent_at is not null",
     );
     expect(await outbox.claim(9, 180)).toHaveLength(3);
-    await keep(undefined);
+    await keep();
     expect(await left(true)).toBeNull();
     await makeDue();
     expect(await outbox.claim(9, 180)).toHaveLength(5);
   });
 
   test("answers leave before what follows from forms, and staff see when (7.8.21)", async () => {
-    const keep = (mailPerDay: number | undefined) =>
-      createSqlOperations(db.database).keepSettings({
-        edition: defaultEdition,
-        formsOpen: {},
-        eraseDays: 7,
-        mailPerDay,
-      });
+    onTestFinished(() => keep());
     await keep(2);
     const id = await store();
     await makeDue();
@@ -168,11 +169,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     );
     const first = await outbox.claim(1, LEASE_SECONDS);
     expect(first.map(({ kind }) => kind)).toEqual(["answer"]);
-    await keep(undefined);
   });
-
-  const retryAt = new Date("2100-01-01");
-  const failure = { error: "550 5.1.1", retryAt, giveUp: false, isRefused: true };
 
   test.each(["2 hours", "40 days", "800 days"])(
     "what a clock that was ahead by %s has put off is due once it is right (7.8.23)",
@@ -180,7 +177,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
       await store();
       await makeDue();
       for (const { id } of await outbox.claim(ALL, LEASE_SECONDS))
-        await outbox.markFailed(id, failure);
+        await fail(id, { isRefused: true });
       expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
       await db.query(
         `update private.outbox set due_at = due_at + interval '${ahead}',
@@ -199,7 +196,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     await store();
     await makeDue();
     const [{ id } = { id: "" }] = await outbox.claim(1, LEASE_SECONDS);
-    await outbox.markFailed(id, failure);
+    await fail(id, { isRefused: true });
     await db.query(
       "update private.outbox set due_at = due_at - interval '1 hour', refused_at = refused_at - interval '1 hour'",
     );
@@ -268,10 +265,9 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     await makeDue();
     const [one, two] = await outbox.claim(ALL, LEASE_SECONDS);
     if (!one || !two) throw new Error("Two mails should be due.");
-    const retryAt = new Date(Date.now() + 60_000);
     await outbox.markSent(one.id);
-    await outbox.markFailed(one.id, { error: "late", retryAt, giveUp: true, isRefused: false });
-    await outbox.markFailed(two.id, { error: "ESOCKET", retryAt, giveUp: false, isRefused: false });
+    await fail(one.id, { giveUp: true });
+    await fail(two.id);
     const columns = toColumns(contactForm, sampleValues(contactForm));
     const states = async () =>
       new Map((await outbox.sendNow("contact", columns)).map(({ id, state }) => [id, state]));
@@ -282,12 +278,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
       ]),
     );
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
-    await outbox.markFailed(two.id, {
-      error: "EENVELOPE 550",
-      retryAt,
-      giveUp: true,
-      isRefused: false,
-    });
+    await fail(two.id, { giveUp: true });
     expect((await states()).get(two.id)).toBe("dead");
     await makeDue();
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
@@ -299,14 +290,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     const mails = await outbox.claim(5, LEASE_SECONDS);
     const [inHand, givenUp, ...waiting] = mails;
     expect(waiting).toHaveLength(3);
-    const retryAt = new Date(Date.now() + 3_600_000);
-    for (const { id } of mails)
-      await outbox.markFailed(id, {
-        error: "ESOCKET",
-        retryAt,
-        giveUp: id === givenUp?.id,
-        isRefused: false,
-      });
+    for (const { id } of mails) await fail(id, { giveUp: id === givenUp?.id });
     await db.query(
       "update private.outbox set due_at = now() + interval '59 seconds' where id = $1",
       [inHand?.id],

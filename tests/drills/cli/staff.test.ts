@@ -110,11 +110,9 @@ describe.each(engines)("staff on $name", ({ open }) => {
 });
 
 test("the command lists, retries and forgets failed emails beside the server of a folder, and refuses an id without any (6.3.2, 7.8.13)", async () => {
-  const { database, asOwner, close } = await pglite.open();
+  const { database, query, close } = await pglite.open();
   const id = await submit(database, contactForm);
-  await asOwner((sql) =>
-    sql("update private.outbox set dead = true, last_error = '550' where kind = 'team'"),
-  );
+  await query("update private.outbox set dead = true, last_error = '550' where kind = 'team'");
   const closeSocket = await serveOperations(createSqlOperations(database), folder());
   const run = (...args: readonly string[]) => runCommand("staff", args, { DATA_DIR: folder() });
   expect((await run("mail")).stdout).toContain(`given up  contact ${id}  email to the team`);
@@ -122,46 +120,32 @@ test("the command lists, retries and forgets failed emails beside the server of 
   expect((await run("mail", "--forget", reference.toUpperCase())).stdout).toBe(
     `1 email about ${reference} will no longer be reported. The record stays.\n`,
   );
-  await asOwner((sql) =>
-    sql(
-      "update private.outbox set dead = true, held_for = 'restore' where kind = 'acknowledgement'",
-    ),
+  await query(
+    "update private.outbox set dead = true, held_for = 'restore' where kind = 'acknowledgement'",
   );
   expect((await run("mail", "release")).stdout).toBe("1 email will be sent.\n");
   expect((await run("mail", "release")).stdout).toBe("0 emails will be sent.\n");
-  await asOwner((sql) =>
-    sql(
-      `update private.outbox set dead = true, attempts = 9, dismissed = false, last_error = '550 5.7.1',
-        held_for = case kind when 'acknowledgement' then 'restore' end`,
-    ),
-  );
+  await query(`update private.outbox set dead = true, attempts = 9, dismissed = false, last_error = '550 5.7.1',
+        held_for = case kind when 'acknowledgement' then 'restore' end`);
   const again = { code: 0, stdout: "1 email will be sent again.\n" };
   expect(await run("mail", "retry", reference)).toMatchObject(again);
-  await asOwner((sql) => sql("update private.outbox set dead = true where kind = 'team'"));
+  await query("update private.outbox set dead = true where kind = 'team'");
   expect(await run("mail", "retry", "all")).toMatchObject(again);
   expect(await run("mail", "retry", reference)).toMatchObject({
     code: 1,
     stderr: `The email about ${reference} is held, not given up. To see why: npm run staff -- mail\n`,
   });
-  expect(
-    await asOwner((sql) =>
-      sql("select dead, attempts, held_for from private.outbox order by kind"),
-    ),
-  ).toEqual([
+  expect(await query("select dead, attempts, held_for from private.outbox order by kind")).toEqual([
     { dead: true, attempts: 9, held_for: "restore" },
     { dead: false, attempts: 0, held_for: null },
   ]);
-  await asOwner((sql) =>
-    sql(
-      `update private.outbox set dead = true, last_error = '550', submission_id = case kind
+  await query(`update private.outbox set dead = true, last_error = '550', submission_id = case kind
         when 'team' then submission_id
-        else (left(submission_id::text, 8) || '-0000-4000-8000-000000000000')::uuid end`,
-    ),
-  );
+        else (left(submission_id::text, 8) || '-0000-4000-8000-000000000000')::uuid end`);
   const several = `Several records have the reference number ${reference}. Name one by its id.\n`;
   for (const args of [["retry"], ["--forget"]])
     expect(await run("mail", ...args, reference)).toMatchObject({ code: 1, stderr: several });
-  await asOwner((sql) => sql("update private.outbox set dead = false"));
+  await query("update private.outbox set dead = false");
   const refused = [
     [["mail", "retry", "all"], "No email was given up.\n"],
     [["mail", "retry", id], `No email about a record with the id ${id} was given up.\n`],

@@ -32,62 +32,49 @@ test("Telegram also gets the chat of the address (7.8.24)", () => {
   });
 });
 
-test.each<[string, ChatAnswer, object]>([
+const WEEKS = { "retry-after": "99999999" };
+const PAST = { "retry-after": "Thu, 01 Jan 1970 00:00:00 GMT" };
+const TEAMS = "Webhook message delivery failed with error: HTTP error 429";
+
+test.each<[number, string, object, object]>([
+  [429, "", { "retry-after": "120" }, { reason: "HTTP 429", retryAfterSeconds: 120 }],
+  [429, "", WEEKS, { reason: "HTTP 429", retryAfterSeconds: 86_400 }],
+  [429, "", PAST, { reason: "HTTP 429" }],
+  [429, "", { "retry-after": "soon" }, { reason: "HTTP 429" }],
+  [404, "", {}, { reason: "HTTP 404" }],
+  [400, '{"ok":false,"description":"No chat"}', {}, { reason: "HTTP 400: No chat" }],
   [
-    "429 with seconds",
-    (r) => r.writeHead(429, { "retry-after": "120" }).end(),
-    { reason: "HTTP 429", retryAfterSeconds: 120 },
-  ],
-  [
-    "429 with weeks",
-    (r) => r.writeHead(429, { "retry-after": "99999999" }).end(),
-    { reason: "HTTP 429", retryAfterSeconds: 86_400 },
-  ],
-  [
-    "429 with a day that was",
-    (r) => r.writeHead(429, { "retry-after": "Thu, 01 Jan 1970 00:00:00 GMT" }).end(),
-    { reason: "HTTP 429" },
-  ],
-  [
-    "429 with nonsense",
-    (r) => r.writeHead(429, { "retry-after": "soon" }).end(),
-    { reason: "HTTP 429" },
-  ],
-  ["404", (r) => r.writeHead(404).end(), { reason: "HTTP 404" }],
-  [
-    "400 with a reason",
-    (r) => r.writeHead(400).end('{"ok":false,"description":"Bad Request: chat not found"}'),
-    { reason: "HTTP 400: Bad Request: chat not found" },
-  ],
-  [
-    "500 with the address",
-    (r) => r.writeHead(500).end(`\tNo\u202E T0/SECRET,\n${"a".repeat(200)}`),
+    500,
+    "\tNo\u202E T0/SECRET,\n".padEnd(200, "a"),
+    {},
     { reason: `HTTP 500: No T0/…, ${"a".repeat(111)}` },
   ],
+  [200, "\n<!doctype html><title>Sign in</title>", {}, { reason: "HTTP 200: a page of HTML" }],
+  [200, '{"ok":false,"error":"channel_not_found"}', {}, { reason: "HTTP 200: channel_not_found" }],
+  [200, TEAMS, {}, { reason: `HTTP 200: ${TEAMS}` }],
+])(
+  "a chat that answers %i, %j and %j has not taken it (7.8.25)",
+  async (status, body, headers, failure) => {
+    const chat = await startChat((response) =>
+      response.writeHead(status, { ...headers }).end(body),
+    );
+    expect(await postToChat(chat.url, "Hello")).toEqual(failure);
+  },
+);
+
+test.each<[string, ChatAnswer, string, number]>([
+  ["breaks the connection", (r) => void r.destroy(), "UND_ERR_SOCKET", 60_000],
   [
-    "HTML",
-    (r) => r.end("\n<!doctype html><title>Sign in</title>"),
-    { reason: "HTTP 200: a page of HTML" },
-  ],
-  [
-    "200 that failed, as Slack's",
-    (r) => r.end('{"ok":false,"error":"channel_not_found"}'),
-    { reason: "HTTP 200: channel_not_found" },
-  ],
-  [
-    "200 that failed, as Teams'",
-    (r) => r.end("Webhook message delivery failed with error: HTTP error 429"),
-    { reason: "HTTP 200: Webhook message delivery failed with error: HTTP error 429" },
-  ],
-  ["a broken connection", (r) => void r.destroy(), { reason: "UND_ERR_SOCKET" }],
-  [
-    "half an answer",
+    "gives half an answer",
     (r) => void r.writeHead(200, { "content-length": "9" }).write("ok", () => r.destroy()),
-    { reason: "UND_ERR_SOCKET" },
+    "UND_ERR_SOCKET",
+    60_000,
   ],
-])("a chat that answers %s has not taken it (7.8.25)", async (_, answer, failure) => {
+  ["answers nothing", () => {}, "no answer in time", 500],
+  ["answers one letter and hangs", (r) => void r.write("o"), "no answer in time", 500],
+])("a chat that %s has not taken it (7.8.25)", async (_, answer, reason, timeoutMs) => {
   const chat = await startChat(answer);
-  expect(await postToChat(chat.url, "Hello")).toEqual(failure);
+  expect(await postToChat(chat.url, "Hello", { timeoutMs })).toEqual({ reason });
 });
 
 test("an empty answer and one without an end are taken, and a redirect leads nowhere (7.8.24, 7.8.25)", async () => {
@@ -101,15 +88,6 @@ test("an empty answer and one without an end are taken, and a redirect leads now
   expect(other.bodies).toEqual([]);
   expect(await postToChat(empty.url, "Hello")).toBeUndefined();
   expect(await postToChat(long.url, "Hello")).toBeUndefined();
-});
-
-test.each<[string, ChatAnswer]>([
-  ["nothing", () => {}],
-  ["one letter", (response) => void response.write("o")],
-])("a chat that answers %s and hangs is left (7.8.25)", async (_, answer) => {
-  const chat = await startChat(answer);
-  const failure = await postToChat(chat.url, "Hello", { timeoutMs: 500 });
-  expect(failure).toEqual({ reason: "no answer in time" });
 });
 
 test("an account in the address is sent as one (7.8.24)", async () => {
