@@ -68,6 +68,7 @@ describe.each(engines)("sending answers on $name", (engine) => {
       submission_input,
       outcome_input: "accepted",
       body_input: "Dear Asha",
+      has_certificate_input: false,
     };
     expect((await site.staff.rpc("send_trial", trial)).data).toEqual({ result: "queued" });
     expect(await site.historyOf(submission_input)).toEqual([]);

@@ -14,7 +14,8 @@ export type ReceivedMail = {
 export type SmtpBehaviour = {
   /** The code that refuses RCPT TO, for example 550, or all that the server says. */
   rcpt?: number | string;
-  /** The same for the content. */
+  /** The same for MAIL FROM, and for the content. */
+  from?: string;
   data?: number | string;
   /** Reads the content and never responds. */
   silent?: boolean;
@@ -48,7 +49,7 @@ export const startSmtp = async (port = 0, behaviour: SmtpBehaviour = {}): Promis
     closeTimeout: 100,
     onMailFrom: (_address, { hostNameAppearsAs }, done) => {
       names.add(hostNameAppearsAs);
-      done();
+      done(behaviour.from ? refusal(behaviour.from) : null);
     },
     onRcptTo: (_address, _session, done) => done(behaviour.rcpt ? refusal(behaviour.rcpt) : null),
     onData: (stream, { envelope }, done) => {

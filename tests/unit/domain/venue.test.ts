@@ -32,6 +32,7 @@ test.each([
   TEXT,
   "The Hall, Street; javascript:alert(1)",
   "The Hall, Street; https://user@maps.example",
+  "The Hall, Street; https://:word@maps.example",
   "The Hall, Street; 91, 0",
   "The Hall,\nStreet",
   `The Hall, ${"a".repeat(400)}`,

@@ -5,6 +5,7 @@ import {
   deletionDay,
   headlineOf,
   isAccepted,
+  isStillPossible,
   promiseOf,
   stepsOf,
   visibilityText,
@@ -103,6 +104,13 @@ describe("the heading is the state (2.21.5)", () => {
 
   test("with its day in the city", () => {
     expect(headlineOf(answered("declined")).since).toBe("Answered on 24 November 2026.");
+  });
+
+  test("and whoever was not declined, and has not left, can still be accepted", () => {
+    const withdrawn = { ...confirmed, withdrawn_at: "then" };
+    for (const page of [withdrawn, { ...confirmed, ...erased }, answered("declined")])
+      expect(isStillPossible(page)).toBe(false);
+    expect(isStillPossible(answered("waiting"))).toBe(true);
   });
 
   test("and the door opens to the accepted alone (2.21.9)", () => {

@@ -17,6 +17,8 @@ const row = (over: Partial<SubmissionRow>): SubmissionRow => ({
   ...over,
 });
 
+const NONE = { answered_at: null, outcome: null, withdrawn_at: null, coming: null, notes: [] };
+
 describe("an export", () => {
   test("begins with a byte order mark and the columns of the table (3.7.1, 3.7.2)", () => {
     expect(csvHead(contactForm)).toBe(
@@ -33,14 +35,7 @@ describe("an export", () => {
 
   test("says when staff answered last, what was decided, and what the applicant says (3.7.1)", () => {
     const answered_at = "2026-11-21T09:00:00+00:00";
-    const state = {
-      answered_at,
-      outcome: "accepted",
-      withdrawn_at: null,
-      coming: true,
-      notes: [],
-      replied_at: null,
-    } as const;
+    const state = { ...NONE, answered_at, outcome: "accepted", coming: true };
     const withdrawn_at = "2026-11-22T10:00:00+00:00";
     expect(csvLine(contactForm, row({}), "2026", state)).toContain(
       `,0b9f1c2e,2026,${answered_at},accepted,,yes,0,0,,Ravi,`,
@@ -56,30 +51,16 @@ describe("an export", () => {
       { author: "=anna@example.org", created_at, opinion: "for", body: 'Say "yes"\n=1+1;=2' },
       { author: "ravi@example.org", created_at, opinion: "for", body: null },
     ] as const;
-    const state = {
-      answered_at: null,
-      outcome: null,
-      withdrawn_at: null,
-      coming: null,
-      replied_at: null,
-      notes,
-    };
-    expect(csvLine(contactForm, row({}), "2026", state)).toContain(
+    expect(csvLine(contactForm, row({}), "2026", { ...NONE, notes })).toContain(
       `,2,0,"'=anna, 2026-11-20, for: Say ""yes"" =1+1;'=2\nravi, 2026-11-20, for",Ravi,`,
     );
   });
 
   test("has day, start and end of a talk, in the city's time (3.7.1)", () => {
     const slot = { day: "2027-02-13", starts: "10:00", ends: null };
-    const state = {
-      answered_at: null,
-      outcome: "accepted",
-      withdrawn_at: null,
-      coming: true,
-      notes: [],
-    };
+    const state = { ...NONE, outcome: "accepted", coming: true, slot };
     expect(csvHead(speakerForm)).toContain(",notes,day,starts,ends,name,");
-    expect(csvLine(speakerForm, row({}), "2027", { ...state, slot })).toContain(
+    expect(csvLine(speakerForm, row({}), "2027", state)).toContain(
       ",accepted,,yes,0,0,,'2027-02-13,'10:00,,Ravi,",
     );
     expect(csvLine(speakerForm, row({}), "2027")).toContain(",0,0,,,,,Ravi,");
@@ -140,16 +121,7 @@ describe("an export", () => {
 
   test.each([
     ...["2-1", "1/2", "10:30", "1.50", "007", "123456789012", "1E5", "2026-11-20"],
-    ...[
-      "5 March",
-      "MARCH1",
-      "Sept-11",
-      "may 21",
-      "12 dec 27",
-      "10-12 Feb",
-      "13 & 14 Feb",
-      "Feb 99",
-    ],
+    ...["5 March", "MARCH1", "Sept-11", "may 21", "12 dec 27", "10-12 Feb", "13 & 14 Feb"],
     ...["10 AM", "6 PM", "7am", "10 a.m.", "10 P", "10h30", " 5", "5 %", "$5", "₹500", "Rs. 500"],
     ...["(5)", "5-", "1 2 3", "1 1/2", "10–12", "१२", "１２", "2027-02-13T10:00Z", "TRUE", "false"],
   ])("keeps %j from being changed by a spreadsheet (3.7.3)", (subject) => {
@@ -157,23 +129,9 @@ describe("an export", () => {
   });
 
   test.each([
-    "1 = 1",
-    "0",
-    "200",
-    "12345678901",
-    "3rd",
-    "May",
-    "Mark 2",
-    "2 talks",
-    "98765 43210",
-    "a-b",
-    "10-12 people",
-    "April 5 friends",
-    "Room 5",
-    "Q1 2027",
-    "true love",
+    ...["1 = 1", "0", "200", "12345678901", "3rd", "May", "Mark 2", "2 talks", "98765 43210"],
+    ...["a-b", "10-12 people", "April 5 friends", "Room 5", "A 4", "Q1 2027", "true love", "C++"],
     "a@b.example; c@d.example",
-    "C++",
   ])("leaves %j as it is", (message) => {
     expect(csvLine(contactForm, row({ message }), "2026")).toContain(`,${message}\r\n`);
   });

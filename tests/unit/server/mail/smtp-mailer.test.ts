@@ -54,6 +54,7 @@ test.each<[SmtpBehaviour, MailFault, RegExp]>([
   [{ rcpt: "550 5.1.90 Daily limit for recipients" }, "refused", /5\.1\.90$/],
   [{ rcpt: "550 5.1.8 Bad outbound sender" }, "refused", /5\.1\.8$/],
   [{ rcpt: "550 5.4.1 Recipient address rejected" }, "refused", /5\.4\.1$/],
+  [{ from: "550 5.1.1 Unknown sender" }, "refused", /^EENVELOPE 550 5\.1\.1$/],
   [{ data: "552 5.3.4 Message too big" }, "refused", /5\.3\.4$/],
   [{ data: "550 5.4.5 Daily user sending limit" }, "limit", /^EMESSAGE 550 5\.4\.5$/],
   [{ rcpt: "450 4.4.2 Bad connection" }, "limit", /4\.4\.2$/],

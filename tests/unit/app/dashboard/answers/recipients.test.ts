@@ -206,6 +206,8 @@ test("a certificate goes by default to whoever was accepted, came and has none, 
     "1 left out: the text would be too long",
   ]);
   expect(chosenOf({ ...certificate, editions: [] }, all)).toEqual([]);
+  const form = { ...speakerForm, hasCertificate: false };
+  expect(chosenOf({ ...certificate, form }, all)).toEqual([]);
   const choices = new Map(all.map(({ id }) => [id, true]));
   expect(chosenOf({ ...certificate, choices }, all)).toEqual([
     "came",

@@ -25,7 +25,7 @@ const record = (over: Partial<SubmissionRow>) =>
     topic_title: "Lightning in Practice",
     ...over,
   });
-const ravi = record({ id: "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10" });
+const ravi = record({ id: "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10", phone: "+91 98765 00001" });
 const ananya = record({ id: "2", name: "Ananya Rao", email: "a@example.com", status: "handled" });
 const meera = record({ id: "3", name: "Meera", status: null });
 const all = [ravi, ananya, meera];
@@ -45,6 +45,7 @@ describe("filter and search", () => {
     ["the name", "kumar"],
     ["the e-mail", "RAVI@example"],
     ["words of the text in any order", "practice ravi lightning"],
+    ["a word and a phone", "ravi 98765 00001"],
   ])("finds by %s (2.12.21)", (_, q) => {
     expect(findRecords(all, "pending", q)).toContain(ravi);
     expect(findRecords(all, "handled", q)).not.toContain(ravi);
@@ -88,7 +89,7 @@ describe("filter and search", () => {
     ["one of two phones", "98765 00001 / 91234 56789", "+91 91234 56789"],
   ])("finds %s, %s, by %s, and nobody else (2.12.21)", (_, stored, q) => {
     const about = { name: "Zubin", email: "z@z.example", topic_title: "Mining" };
-    const other = record({ ...about, phone: "+91 12345 67890" });
+    const other = record({ ...about, phone: "+91 12345 67890", bio: "Room 00001" });
     for (const field of ["phone", "name", "bio"]) {
       const found = record({ ...about, [field]: stored });
       expect(findRecords([other, found], "all", q), field).toEqual([found]);
