@@ -2,14 +2,19 @@ import type { Edition } from "./edition.ts";
 import { event } from "./event.ts";
 import { CITY_AHEAD_MS, DAY_MS, formatDayWithName } from "./event-day.ts";
 
-/** The day of a talk, such as 2027-02-13, and when it starts and ends in the city, such as 10:00. */
+/** The day of a talk or a shift, such as 2027-02-13, and when it starts and ends in the city, such as 10:00. */
 export type Slot = {
   readonly day: string;
   readonly starts: string | null;
   readonly ends: string | null;
+  /** Where it is, or what there is to do, in the words of staff: "Registration desk, gate 2". */
+  readonly place?: string | null;
 };
 
-/** What `{slot}` becomes for a talk without a slot. */
+/** The most characters of a place (a CHECK). */
+export const MAX_PLACE = 120;
+
+/** What `{slot}` becomes for a submission without a slot. */
 export const NO_SLOT = "to follow";
 
 /** Writes when a talk starts and ends: "10:00 to 10:30", or "10:00" without an end; "" without a start. */
@@ -24,8 +29,9 @@ const joinSlot = (day: string, slot: Slot): string => {
   return times ? `${day}, ${keepTogether(`${times} ${event.timeZoneName}`)}` : day;
 };
 
-/** Writes a slot: "Saturday 13 February 2027, 10:00 to 10:30 IST". */
-export const formatSlot = (slot: Slot): string => joinSlot(formatDayWithName(slot.day), slot);
+/** Writes a slot: "Saturday 13 February 2027, 10:00 to 10:30 IST", and its place after a comma. */
+export const formatSlot = (slot: Slot): string =>
+  [joinSlot(formatDayWithName(slot.day), slot), slot.place].filter(Boolean).join(", ");
 
 /** Writes when a talk starts where the year is plain: "Saturday 13 February, 10:00". */
 export const formatWeekdayAndTime = ({ day, starts }: Slot): string =>

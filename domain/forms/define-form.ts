@@ -84,6 +84,10 @@ export type FormDefinition<
   readonly asksAttendance?: boolean;
   /** What gets a day and a time once it is accepted, as letters name it: "talk". Without it, nothing does. */
   readonly slot?: string;
+  /** The label of a line of text in a slot, such as its place. Without it all are on one stage, and two at once clash. */
+  readonly place?: string;
+  /** The key of the times that suit the applicant, which staff read as they set the slot. */
+  readonly availability?: NoInfer<Key>;
   /** Whether those who are accepted may get a certificate after the edition. */
   readonly hasCertificate?: boolean;
   /** The key of the title of a talk: letters, certificates and the line-up name it. */

@@ -6,7 +6,7 @@ import { formatWeekdayAndTime, type Slot } from "#domain/slot.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { type Outcome, outcomeLabels } from "./outcomes.ts";
 import { hasDoubtfulValue } from "./placeholders.ts";
-import { markUserText, plainText } from "./user-text.ts";
+import { markUserText, plainLine, plainText } from "./user-text.ts";
 
 /** Returns an applicant's word for their submission. */
 export const submissionNoun = ({ sentAs, noun }: Form): string => sentAs ?? noun;
@@ -38,12 +38,14 @@ export type AnswerKind = {
   readonly slotEmail?: SlotEmail | null | undefined;
 };
 
-/** Says when a talk takes place, or to when it has moved. */
+/** Says when a talk or a shift is, or to when it has moved. */
 const slotNews = (noun: string, { slot, was }: SlotEmail): string => {
   if (!slot) return `The day and time of your ${noun} no longer hold`;
   if (!was) return `Your ${noun} is on ${formatWeekdayAndTime(slot)}`;
-  const before = was.day === slot.day && was.starts ? was.starts : formatWeekdayAndTime(was);
-  return `Your ${noun} has moved: ${formatWeekdayAndTime(slot)} (was ${before})`;
+  const [now, before] = [formatWeekdayAndTime(slot), formatWeekdayAndTime(was)];
+  // Its end or its place alone is another.
+  if (now === before) return `Your ${noun} has changed: ${now}`;
+  return `Your ${noun} has moved: ${now} (was ${was.day === slot.day && was.starts ? was.starts : before})`;
 };
 
 /** Returns the subject and the heading of an answer: what it brings, so that nobody fears a refusal. */
@@ -52,7 +54,11 @@ export const answerSubject = (form: Form, row: SubmissionRow, kind: AnswerKind):
   if (hasCertificate) return `${CERTIFICATE_LINK} from ${event.shortName}`;
   const title = titleOf(form, row);
   const about = title ?? `your ${submissionNoun(form)}`;
-  if (slotEmail) return `${slotNews(form.slot ?? submissionWord(form), slotEmail)}: ${about}`;
+  if (slotEmail) {
+    const news = slotNews(form.slot ?? submissionWord(form), slotEmail);
+    const place = plainLine(slotEmail.slot?.place ?? "");
+    return [news, form.place ? place : about].filter(Boolean).join(": ");
+  }
   // Nobody learns of a refusal from a notification.
   if (outcome === "declined")
     return title ? `About your ${submissionWord(form)}: ${title}` : `About ${about}`;

@@ -45,7 +45,7 @@ export type ConfirmedPage = Omit<Unconfirmed, "confirmed"> & {
   readonly is_shown: boolean;
   /** Whether the edition of the submission is over. */
   readonly is_over: boolean;
-  /** The slot of the talk, and how often it was changed. */
+  /** The slot, and how often it was changed. */
   readonly slot: (Slot & { readonly sequence: number }) | null;
   readonly certificate: Certificate | null;
 };

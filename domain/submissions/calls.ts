@@ -1,6 +1,7 @@
 import type { KnownEdition } from "#domain/edition.ts";
 import type { LineUpNews, SpeakerWords } from "#domain/line-up.ts";
 import type { Opinion } from "#domain/notes.ts";
+import type { Slot } from "#domain/slot.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { ApplicantCalls } from "./applicant-page.ts";
 import type { HeldFor } from "./held-for.ts";
@@ -95,9 +96,7 @@ export type ShownSpeaker = {
 };
 
 /** A slot as staff change it: `seen` is the event of the one that they saw, `body` the email that tells of it. */
-export type SlotChange = Readonly<
-  Record<"day" | "starts" | "ends" | "seen" | "body", string | null>
->;
+export type SlotChange = Readonly<Record<keyof Slot | "seen" | "body", string | null>>;
 
 /** What `news` returns: what staff and applicants did since a time, and the answers that have not left. */
 export type News = {
@@ -131,7 +130,7 @@ export type PageCalls = {
       /** Made in the browser; takes back the emails that this call stores. */
       batch_input: string;
     };
-    /** How many speakers get an email, and the ids of the talks whose email could not be stored. */
+    /** How many people get an email, and the ids of the submissions whose email could not be stored. */
     Returns: {
       result: "arranged" | "newer";
       emails?: number;

@@ -85,7 +85,8 @@ const ANSWER_COLUMNS = ["answered", "outcome", "withdrawn", "coming", "for", "ag
 const REPLY_COLUMNS = ["replied"];
 
 /** Those of a slot, in the time of the city. */
-const SLOT_COLUMNS = ["day", "starts", "ends"];
+const slotColumns = ({ slot, place }: Form): readonly string[] =>
+  slot ? ["day", "starts", "ends", ...(place ? ["place"] : [])] : [];
 
 const columnsOf = (form: Form): readonly string[] => [
   "id",
@@ -95,7 +96,7 @@ const columnsOf = (form: Form): readonly string[] => [
   "reference",
   "edition",
   ...(form.dashboard ? ANSWER_COLUMNS : REPLY_COLUMNS),
-  ...(form.slot ? SLOT_COLUMNS : []),
+  ...slotColumns(form),
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
 ];
 

@@ -39,7 +39,7 @@ export type SubmissionEvent = {
   readonly old_values: Readonly<Record<string, string | null>> | null;
   /** What the site may show of a speaker. */
   readonly words: SpeakerWords | null;
-  /** The slot that a talk got; null where it was taken away. */
+  /** The slot that a submission got; null where it was taken away. */
   readonly slot: Slot | null;
   /** The certificate that an answer carries. */
   readonly certificate: Omit<Certificate, "code"> | null;
@@ -90,7 +90,7 @@ export type SubmissionState = {
   readonly consent_id: string | null;
   /** Newest first. */
   readonly notes: readonly Note[];
-  /** The slot of the talk, and the event that set it. */
+  /** The slot, and the event that set it. */
   readonly slot: Slot | null;
   readonly slot_id: string | null;
   /** The answer with their certificate, until it is withdrawn. */

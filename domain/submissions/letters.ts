@@ -96,7 +96,9 @@ const sentencesFor = ({
     "student-volunteer": {
       thanks: "Thank you for offering your help",
       accepted: `we are delighted to have you on the crew of ${edition}`,
-      next: next("We will then send you your shifts, with a free pass for those days."),
+      next: next(
+        "We will then send you the day, the time and the place of your shift. Your pass for that day is free.",
+      ),
       waiting: `you are on our waiting list for the crew of ${edition}, as shifts often come free in the last weeks`,
       declined: `we are sorry that we have no shift for you at ${edition}`,
       reason: "More people applied than we have shifts.",

@@ -33,7 +33,7 @@ type WithSlot = { readonly slot: Slot | null } | null | undefined;
 
 const slotIn = (slot: Slot | null | undefined, edition: Edition | undefined): string => {
   if (!slot || (edition && !isWithin(edition, slot))) return NO_SLOT;
-  return formatSlot(slot);
+  return formatSlot(slot.place ? { ...slot, place: markUserText(slot.place) } : slot);
 };
 
 /**

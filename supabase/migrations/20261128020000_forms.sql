@@ -23,7 +23,7 @@ update private.forms set correctable = '{contact_phone,website,linkedin}', name_
 
 update private.forms set asks_attendance = true, correctable = '{website,phone}' where form_type = 'media-partnership';
 
-update private.forms set asks_attendance = true, has_certificate = true, correctable = '{phone}'
+update private.forms set asks_attendance = true, has_slot = true, has_certificate = true, correctable = '{phone}'
   where form_type = 'student-volunteer';
 
 update private.forms
@@ -91,7 +91,11 @@ begin
 end;
 $$;
 
--- Gives a submission its day, start and end, or takes them away. Whoever comes gets the `body` as an answer, ten
+-- What a slot says beside day and time, in one line: where a shift is, and what there is to do.
+alter table public.submission_events add check (
+  private.has_length(slot ->> 'place', 1, 120) and slot ->> 'place' !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]');
+
+-- Gives a submission its day, start, end and place, or takes them away. Whoever comes gets the `body` as an answer, ten
 -- minutes after the last change, unless they know that slot already, their edition is over or they asked for deletion.
 -- Returns the result of the answer, null where none is due.
 drop function private.set_slot(uuid, jsonb, uuid);
@@ -104,7 +108,9 @@ declare
   starts constant text := change ->> 'starts';
   new_slot constant jsonb := case when day is not null then jsonb_build_object(
     'day', change ->> 'day', 'starts', starts,
-    'ends', case when starts is not null then change ->> 'ends' end) end;
+    'ends', case when starts is not null then change ->> 'ends' end)
+    -- Without a place it is stored as before there were places, so that it is no change.
+    || jsonb_strip_nulls(jsonb_build_object('place', change ->> 'place')) end;
   state constant public.submission_states := (select known from public.submission_states as known
     where submission_table = table_input and known.id = id_input);
   is_unchanged constant boolean := new_slot is not distinct from state.slot;

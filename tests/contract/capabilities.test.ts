@@ -8,10 +8,10 @@ import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 
 const site = opened(() => openApplicantPages(pglite));
-const SLOT = { day: "2099-02-14", starts: "10:00", ends: "10:30" };
+const SLOT = { day: "2099-02-14", starts: "10:00", ends: "10:30", place: "Gate 2" };
 
 test.each(forms.filter(({ dashboard }) => dashboard))(
-  "an accepted $noun has what its definition says, and nothing else (2.23.1, 2.23.8, 2.25.1, 7.11.5, 7.11.7)",
+  "an accepted $noun has what its definition says, and nothing else (2.23.1, 2.23.8, 2.23.16, 2.25.1, 7.11.5, 7.11.7)",
   async (form) => {
     await site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', 7)");
     const id = await site.store(form);
@@ -19,12 +19,13 @@ test.each(forms.filter(({ dashboard }) => dashboard))(
     const table_input = form.table;
     await site.answer(id, { table_input, outcome_input: "accepted", marks_input: true });
     await site.act(key, "coming");
-    await site.staff.rpc("arrange_line_up", {
+    const arranged = await site.staff.rpc("arrange_line_up", {
       ids_input: [],
       seen_ids_input: [],
-      slots_input: { [id]: { ...SLOT, seen: null } },
+      slots_input: { [id]: { ...SLOT, seen: null, body: "{slot}" } },
       batch_input: randomUUID(),
     });
+    expect(arranged.data.emails).toBe(form.slot && 1);
     const page = await site.pageOf(key);
     expect(page).toMatchObject({
       may_answer: form.asksAttendance ?? false,

@@ -237,6 +237,10 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
       { ...TEN, starts: null },
       { ...TEN, starts: null, ends: null },
     ],
+    [
+      { ...TEN, place: "<b>گیٹ</b>" },
+      { ...TEN, place: "<b>گیٹ</b>" },
+    ],
   ])("takes %j, which staff are told of (2.23.8)", async (slot, stored) => {
     const { set, slotOf } = await speaker("coming");
     await set(slot);
@@ -251,6 +255,10 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     { ...TEN, starts: "24:00" },
     { ...TEN, starts: "allballs" },
     { ...TEN, ends: "noon" },
+    { ...TEN, place: " " },
+    { ...TEN, place: "x".repeat(121) },
+    { ...TEN, place: "Gate\n2" },
+    { ...TEN, place: "Gate\u2028\u00072" },
   ])("refuses %j", async (slot) => {
     const { set, slotOf, waiting } = await speaker("coming");
     expect(await set(slot)).toHaveProperty("code");

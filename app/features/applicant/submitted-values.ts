@@ -6,9 +6,8 @@ import { plainText } from "#domain/submissions/user-text.ts";
 export const submittedValues = (form: Form, { columns }: ConfirmedPage): FormValues =>
   Object.fromEntries(fieldsOf(form).map(({ key }) => [key, columns[columnOf(key)] ?? ""]));
 
-/** Returns the title of what somebody offered, such as a talk; "" for a form without one. */
-export const talkOf = (form: Form, values: FormValues): string =>
-  values[form.dashboard?.headline ?? ""] ?? "";
+/** Returns the title of a talk; "" for a form without talks, whose headline may be a wish. */
+export const talkOf = (form: Form, values: FormValues): string => values[form.talk ?? ""] ?? "";
 
 /** Returns the copy that an applicant saves, as JSON. */
 export const savedCopy = (form: Form, page: ConfirmedPage): string => {

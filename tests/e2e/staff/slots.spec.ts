@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import {
   test as base,
   confirm,
@@ -72,7 +73,7 @@ test("staff set days and times beside the names, are told of what may be wrong, 
   await expect(dialog.getByText("1 time to check")).toBeVisible();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("2 speakers get an email in ten minutes.")).toBeVisible();
+  await expect(page.getByText("2 people get an email in ten minutes.")).toBeVisible();
   const asha = page.getByRole("article", { name: "Asha Rao" });
   await expect(asha.getByText("Saturday 14 February 2099, 10:00 to 10:30 IST")).toBeVisible();
   await expect(asha.getByText("Leaves in")).toBeVisible();
@@ -144,18 +145,24 @@ test("typed times stay when the answer to the first try is lost, and when a spea
   await expect(page.getByText("The site shows them within 15 seconds.")).toBeVisible();
 });
 
-test("an hour that is being typed anew takes away neither its minutes nor the end (2.23.8)", async ({
+test("staff give a volunteer a shift in a dialog of their own, an hour that is typed anew takes away neither its minutes nor the end, and the volunteer reads task and place (2.23.8, 2.23.16)", async ({
   page,
   context,
   dashboard,
   send,
 }) => {
-  const sent = await send({ name: "Esha" });
-  await agree(await context.newPage(), sent);
-  await dashboard.open("Speaker");
-  const card = page.getByRole("article", { name: "Esha" });
-  await card.getByRole("button", { name: "Show on the site" }).click();
-  const dialog = page.getByRole("dialog", { name: "Speakers on the site" });
+  const own = await context.newPage();
+  const sent = await send({ name: "Esha", roleInterest: "Stage crew" }, studentVolunteerForm);
+  await confirm(own, sent);
+  await dashboard.open("Student");
+  const open = () => page.getByRole("button", { name: "Days and times" }).click();
+  const dialog = page.getByRole("dialog", { name: "Days and times" });
+  await open();
+  await expect(dialog.getByText("Nobody is accepted yet.")).toBeVisible();
+  await sent.accept();
+  await page.reload();
+  await expect(dialog.getByText("Stage crew")).toBeVisible();
+  await expect(dialog.getByText("Each has one shift")).toBeVisible();
   await dialog.getByLabel("Day of Esha").selectOption("Sat 14 Feb");
   const start = dialog.getByLabel("Start of Esha");
   const end = dialog.getByLabel("End of Esha");
@@ -168,4 +175,17 @@ test("an hour that is being typed anew takes away neither its minutes nor the en
   await end.focus();
   await expect(start).toHaveValue("11:30");
   await expect(end).toHaveValue("11:45");
+  await dialog.getByLabel("Task and place of Esha").fill("  Registration desk,  గేట్ 2 ");
+  await expectReadable(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByRole("article", { name: "Esha" })).toContainText(
+    "Saturday 14 February 2099, 11:30 to 11:45 IST, Registration desk, గేట్ 2",
+  );
+
+  await own.reload();
+  const shift = own.getByRole("region", { name: "Day and time" });
+  await expect(shift).toContainText("Saturday 14 February 2099, 11:30 to 11:45 IST");
+  await expect(shift.getByText("Registration desk, గేట్ 2", { exact: true })).toBeVisible();
+  await expectReadable(own);
 });

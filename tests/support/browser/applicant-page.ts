@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { Client } from "pg";
+import type { Form } from "#domain/forms/form.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { KEY_FRAGMENT } from "#domain/paths.ts";
 import type { FormValues } from "#domain/submission.ts";
@@ -10,7 +11,7 @@ import { cutTexts } from "./cut-texts.ts";
 import { test as base } from "./dashboard-page.ts";
 import { outsideWindow } from "./outside-window.ts";
 
-/** A speaker application, and the key of its page. */
+/** An application, and the key of its page. */
 export type Sent = {
   readonly id: string;
   readonly key: string;
@@ -27,7 +28,7 @@ export const YOURS = /^Received on \d+ \w+ \d{4}$/;
 
 /** The test with a server on PostgreSQL, where each submission gets a key as its email would carry it. */
 export const test = base.extend<
-  { send: (values?: FormValues) => Promise<Sent> },
+  { send: (values?: FormValues, form?: Form) => Promise<Sent> },
   { databaseUrl: string }
 >({
   databaseUrl: [
@@ -47,15 +48,11 @@ export const test = base.extend<
   send: async ({ databaseUrl, dashboard }, use) => {
     const database = new Client({ connectionString: databaseUrl });
     await database.connect();
-    await use(async (over = {}) => {
+    await use(async (over = {}, form = speakerForm) => {
       const address = `${crypto.randomUUID()}@example.org`;
-      const id = await dashboard.submit(speakerForm, { email: address, ...over });
+      const id = await dashboard.submit(form, { email: address, ...over });
       const key = newKey();
-      await database.query("select public.issue_key($1, $2, $3)", [
-        speakerForm.table,
-        id,
-        hashOf(key),
-      ]);
+      await database.query("select public.issue_key($1, $2, $3)", [form.table, id, hashOf(key)]);
       return {
         id,
         key,
@@ -76,13 +73,13 @@ export const test = base.extend<
             )
             insert into private.outbox
                 (id, kind, form_type, submission_table, submission_id, not_before, due_at, sent_at)
-              select id, kind, 'speaker', submission_table, submission_id, now(), now(), now()
+              select id, kind, $3, submission_table, submission_id, now(), now(), now()
                 from answer`,
-            [id, speakerForm.table],
+            [id, form.table, form.formType],
           );
         },
         open: async (page, heading: string | RegExp = YOURS) => {
-          await page.goto(`${speakerForm.path}${KEY_FRAGMENT}${key}`);
+          await page.goto(`${form.path}${KEY_FRAGMENT}${key}`);
           await expect(page.locator("h1")).toHaveText(heading);
         },
       };

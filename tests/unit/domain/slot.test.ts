@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { formatShortSlot, formatSlot, isWithin, schemaDates, timesOf } from "#domain/slot.ts";
-import { talkCalendar } from "#domain/submissions/talk-calendar.ts";
+import { slotCalendar } from "#domain/submissions/slot-calendar.ts";
 
 const edition = editionOf("2027-02-13/2027-02-14");
 const slot = { day: "2027-02-13", starts: "10:00", ends: "10:30" };
@@ -13,6 +15,7 @@ test.each([
   [slot, "Saturday 13 February 2027, 10:00 to 10:30 IST", "Sat 13 Feb, 10:00 to 10:30 IST"],
   [open, "Saturday 13 February 2027, 10:00 IST", "Sat 13 Feb, 10:00 IST"],
   [dayOnly, "Saturday 13 February 2027", "Sat 13 Feb"],
+  [{ ...dayOnly, place: "Gate 2" }, "Saturday 13 February 2027, Gate 2", "Sat 13 Feb"],
 ])(
   "a slot is written with its day and the city's time: %j (2.23.9, 2.23.10)",
   (slot, whole, short) => {
@@ -43,12 +46,13 @@ test("a talk over midnight ends on the next day, whatever zone the reader's cloc
 describe("the calendar file of a talk (2.23.10)", () => {
   const settings = { edition, siteUrl: "https://conference.example" };
   const linesOf = (of: typeof slot | typeof dayOnly, sequence = 1, title = "Nodes, and more") =>
-    talkCalendar(
+    slotCalendar(
+      speakerForm,
       of,
       { reference: "4c88267e", title, sequence },
       settings,
       new Date("2026-11-26T10:00:00Z"),
-    ).split("\r\n");
+    ).text.split("\r\n");
 
   test("has the talk's times in UTC, a UID that stays and a sequence that grows", () => {
     const lines = linesOf(slot);
@@ -70,6 +74,21 @@ describe("the calendar file of a talk (2.23.10)", () => {
       .split("SUMMARY:");
     expect(summary).toMatch(/^a\\nb\\nc\\nd\\ne f \(/);
     expect(linesOf(slot).join("")).not.toContain("METHOD");
+  });
+
+  test("of a shift names what there is to do, and links to no speaker", () => {
+    const shift = { ...slot, place: "Registration desk, gate 2" };
+    const occasion = { reference: "4c88267e", title: "", sequence: 1 };
+    const { name, text } = slotCalendar(
+      studentVolunteerForm,
+      shift,
+      occasion,
+      settings,
+      new Date(),
+    );
+    expect(name).toBe("shift-4c88267e.ics");
+    expect(text).toContain("SUMMARY:Your shift: Registration desk\\, gate 2 (");
+    expect(text).toContain(`URL:${settings.siteUrl}/\r\n`);
   });
 
   test("takes a whole day while the time is not known", () => {

@@ -8,7 +8,7 @@ import {
   NoticeSection,
   type SectionProps,
 } from "#app/features/applicant/sections/notice-section.tsx";
-import { TalkTime } from "#app/features/applicant/sections/talk-time.tsx";
+import { SlotSection } from "#app/features/applicant/sections/slot-section.tsx";
 import { WithdrawalSection } from "#app/features/applicant/sections/withdrawal-section.tsx";
 import { savedCopy, submittedValues } from "#app/features/applicant/submitted-values.ts";
 import {
@@ -160,7 +160,7 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
     <>
       {page.erase_asked_at && deletion}
       {page.withdrawn_at && withdrawal}
-      {isBeforeEvent && <TalkTime form={form} page={page} />}
+      {isBeforeEvent && <SlotSection form={form} page={page} />}
       {mayAnswer && <AttendanceSection {...propsOf("attendance")} />}
       <Answer form={form} page={page} />
       {(page.words || mayConsent) && <LineUpConsent {...propsOf("consent")} />}

@@ -30,7 +30,7 @@ const NotShown = ({ title, children }: SectionProps) =>
 const BY_TIME = "The site shows them in order of time, the others in this order.";
 const AS_CHOSEN = "In this order.";
 const TOLD = "Whoever comes gets an email ten minutes after their time last changed.";
-const NO_DAYS = "Talks can have a day and a time once the days of the edition are set.";
+const NO_DAYS = "Days and times can be set once the days of the edition are.";
 
 type LineUpDialogProps = {
   readonly form: Form;
@@ -52,12 +52,14 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
   const otherWords = useOtherWords(form);
   const { shown } = speakers;
   const hasAgreed = shown.length + notShown.length > 0;
+  const hasRows = hasAgreed || notNamed.length > 0;
 
   const slotFields = (id: string, name: string) =>
     form.slot && (
       <SlotFields
         name={name}
         slot={slots.slotOf(id)}
+        place={form.place}
         problem={slots.problems.get(id)}
         onChange={(slot) => slots.change(id, slot)}
       />
@@ -108,9 +110,16 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
           link in our emails.
         </p>
       )}
-      {(hasAgreed || notNamed.length > 0) && (
+      {!form.lineUp && hasDays && !hasRows && (
+        <p>Nobody is accepted yet. Whoever may come stands here once our email has left.</p>
+      )}
+      {(hasRows || !hasDays) && (
         <p className={dialog.hint}>
-          {[form.lineUp && (hasDays ? BY_TIME : AS_CHOSEN), hasDays ? TOLD : NO_DAYS]
+          {[
+            form.lineUp && (hasDays ? BY_TIME : AS_CHOSEN),
+            hasDays ? TOLD : NO_DAYS,
+            !form.lineUp && `Each has one ${form.slot}: tell them of another in an answer.`,
+          ]
             .filter(Boolean)
             .join(" ")}
         </p>
@@ -118,6 +127,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
       <ol
         className={styles.lineUp}
         aria-label="Speakers in order"
+        hidden={!form.lineUp}
         ref={speakers.list}
         tabIndex={-1}
       >
@@ -163,8 +173,8 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
           <li key={id}>
             <SpeakerCaption
               name={name}
-              company={null}
-              talk={row[columnOf(form.talk ?? "")] ?? ""}
+              company={row[columnOf(form.availability ?? "")] ?? null}
+              talk={row[columnOf(form.dashboard?.headline ?? "")] ?? ""}
             />
             {slotFields(id, name)}
           </li>

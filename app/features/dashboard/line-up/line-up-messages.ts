@@ -1,9 +1,10 @@
+import type { Form } from "#domain/forms/form.ts";
 import { LINE_UP_SECONDS } from "#domain/line-up.ts";
 import { formatShortSlot, type Slot } from "#domain/slot.ts";
 
-/** Says that a line-up was stored, and which speakers the server could not write to about their time. */
-export const savedMessage = (unsentNames: readonly string[]): string => {
-  const soon = `The site shows them within ${LINE_UP_SECONDS} seconds.`;
+/** Says that times were stored, with the line-up where there is one, and whom the server could not write to about theirs. */
+export const savedMessage = ({ lineUp }: Form, unsentNames: readonly string[]): string => {
+  const soon = lineUp ? `The site shows them within ${LINE_UP_SECONDS} seconds.` : "Saved.";
   if (unsentNames.length === 0) return soon;
   return `${soon} Not written to: ${unsentNames.join(", ")}. Set the time again later, or write to them yourself.`;
 };

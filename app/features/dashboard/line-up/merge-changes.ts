@@ -30,7 +30,9 @@ export const mergeSpeakers = (
 };
 
 const isSameSlot = (one: Slot | null, other: Slot | null): boolean =>
-  one?.day === other?.day && one?.starts === other?.starts && one?.ends === other?.ends;
+  (["day", "starts", "ends", "place"] as const).every(
+    (key) => (one?.[key] || null) === (other?.[key] || null),
+  );
 
 /** Returns the edits that are not stored yet, as edits of the slots that are stored now, and whose slots others changed. */
 export const mergeSlots = (edits: ReadonlyMap<string, SlotEdit>, states: TableStates) => {

@@ -3,7 +3,7 @@ import dialog from "#app/ui/dialog.module.css";
 import { Select } from "#app/ui/select.tsx";
 import type { Edition } from "#domain/edition.ts";
 import { DAY_MS } from "#domain/event-day.ts";
-import { formatShortDay, type Slot } from "#domain/slot.ts";
+import { formatShortDay, MAX_PLACE, type Slot } from "#domain/slot.ts";
 import styles from "./line-up-dialog.module.css";
 
 const daysOf = ({ hasDays, firstDay, days }: Edition): readonly string[] =>
@@ -14,12 +14,14 @@ const daysOf = ({ hasDays, firstDay, days }: Edition): readonly string[] =>
 type SlotFieldsProps = {
   readonly name: string;
   readonly slot: Slot | null;
+  /** The label of its line of text, if it has one. */
+  readonly place: string | undefined;
   readonly problem: string | undefined;
   readonly onChange: (slot: Slot | null) => void;
 };
 
-/** The day, start and end of a talk. A day that the edition no longer has can be kept. */
-export const SlotFields = ({ name, slot, problem, onChange }: SlotFieldsProps) => {
+/** The day, start, end and place of a talk or a shift. A day that the edition no longer has can be kept. */
+export const SlotFields = ({ name, slot, place, problem, onChange }: SlotFieldsProps) => {
   const days = daysOf(useSettings().edition);
   if (days.length === 0 && !slot) return null;
   const options = slot && !days.includes(slot.day) ? [slot.day, ...days] : days;
@@ -60,6 +62,17 @@ export const SlotFields = ({ name, slot, problem, onChange }: SlotFieldsProps) =
           <span>to</span>
           {time("ends", "End")}
         </span>
+      )}
+      {slot && place && (
+        <input
+          className={dialog.control}
+          aria-label={`${place} of ${name}`}
+          placeholder={place}
+          maxLength={MAX_PLACE}
+          dir="auto"
+          value={slot.place ?? ""}
+          onChange={({ target }) => onChange({ ...slot, place: target.value })}
+        />
       )}
       {problem && <p className={styles.problem}>{problem}</p>}
     </div>

@@ -9,14 +9,18 @@ const overlap = (one: Slot, other: Slot): boolean => {
   return a.start === b.start || (a.start < b.end && b.start < a.end);
 };
 
-/** Returns what may be wrong with the slots, by the ids of their talks. Each can be stored all the same. */
+/** Returns what may be wrong with the slots, by their ids. Each can be stored all the same. */
 export const slotProblems = (
   edition: Edition,
   slots: readonly NamedSlot[],
+  /** Whether two at once are one too many. */
+  areOnOneStage: boolean,
 ): ReadonlyMap<string, string> => {
   const problems = new Map<string, string>();
   for (const { id, slot } of slots) {
-    const others = slots.filter((other) => other.id !== id && overlap(slot, other.slot));
+    const others = areOnOneStage
+      ? slots.filter((other) => other.id !== id && overlap(slot, other.slot))
+      : [];
     const sentences = [
       ...(isWithin(edition, slot)
         ? []

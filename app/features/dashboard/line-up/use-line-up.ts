@@ -83,7 +83,10 @@ export const useLineUp = (form: Form, records: readonly StaffRecord[], onSaved: 
     if (response.result === "newer") return setFailure(merge(news));
     if (response.result === "failed") return setFailure(`Not saved: ${response.message}`);
     const { emails = 0, unsent = [] } = response;
-    const saved = savedMessage(unsent.flatMap((id) => current.get(id)?.name ?? []));
+    const saved = savedMessage(
+      form,
+      unsent.flatMap((id) => current.get(id)?.name ?? []),
+    );
     const undo = {
       label: "Take the emails back",
       run: () => takeBack.mutateAsync({ batch_input }),
@@ -91,7 +94,7 @@ export const useLineUp = (form: Form, records: readonly StaffRecord[], onSaved: 
     if (emails === 0) showMessage({ text: saved });
     else
       showMessage({
-        text: `${saved} ${pluralize(emails, "speaker gets", "speakers get")} an email in ten minutes.`,
+        text: `${saved} ${pluralize(emails, "person gets", "people get")} an email in ten minutes.`,
         undo,
       });
     onSaved();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import { toOneLine } from "#domain/control-characters.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { Slot } from "#domain/slot.ts";
 import type { SlotChange } from "#domain/submissions/calls.ts";
@@ -11,7 +12,7 @@ import { fillIn } from "#domain/submissions/placeholders.ts";
 import { mergeSlots, type SlotEdit } from "./merge-changes.ts";
 import { slotProblems } from "./slot-problems.ts";
 
-/** Returns whether the talk of a record may have a slot: it was accepted, and its speaker may still come. */
+/** Returns whether a record may have a slot: it was accepted, and its applicant may still come. */
 export const isExpected = (state: SubmissionState | undefined): boolean =>
   state?.outcome === "accepted" &&
   state.outcome_sent_at !== null &&
@@ -19,7 +20,7 @@ export const isExpected = (state: SubmissionState | undefined): boolean =>
   !state.withdrawn_at &&
   !state.erase_asked_at;
 
-/** Returns the slots of the talks of these records, and the changes that are not stored yet. */
+/** Returns the slots of these records, and the changes that are not stored yet. */
 export const useSlots = (
   form: Form,
   records: ReadonlyMap<string, StaffRecord>,
@@ -32,7 +33,7 @@ export const useSlots = (
     const { seen } = changes.get(id) ?? { seen: states?.get(id)?.slot_id ?? null };
     setChanges(new Map(changes).set(id, { slot, seen }));
   };
-  /** Goes on from the slots that are stored now. Returns the ids of talks whose slot others changed too. */
+  /** Goes on from the slots that are stored now. Returns the ids of records whose slot others changed too. */
   const merge = (stored: TableStates): readonly string[] => {
     const { kept, replaced } = mergeSlots(changes, stored);
     setChanges(kept);
@@ -51,8 +52,9 @@ export const useSlots = (
         const letter = slotLetter(form, slot, email === "linked");
         const body = email === "none" ? null : fillIn(form, record.row, letter, { slot });
         const { day = null, starts = null, ends = null } = slot ?? {};
-        return [[id, { day, starts, ends, seen, body }]];
+        const place = toOneLine(slot?.place ?? "") || null;
+        return [[id, { day, starts, ends, place, seen, body }]];
       }),
     );
-  return { slotOf, change, merge, toStore, problems: slotProblems(edition, named) };
+  return { slotOf, change, merge, toStore, problems: slotProblems(edition, named, !form.place) };
 };

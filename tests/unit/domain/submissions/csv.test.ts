@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { csvHead, csvLine } from "#domain/submissions/csv.ts";
 
@@ -56,7 +57,7 @@ describe("an export", () => {
     );
   });
 
-  test("has day, start and end of a talk, in the city's time (3.7.1)", () => {
+  test("has day, start and end of a talk, and the place of a shift, in the city's time (3.7.1)", () => {
     const slot = { day: "2027-02-13", starts: "10:00", ends: null };
     const state = { ...NONE, outcome: "accepted", coming: true, slot };
     expect(csvHead(speakerForm)).toContain(",notes,day,starts,ends,name,");
@@ -64,6 +65,11 @@ describe("an export", () => {
       ",accepted,,yes,0,0,,'2027-02-13,'10:00,,Ravi,",
     );
     expect(csvLine(speakerForm, row({}), "2027")).toContain(",0,0,,,,,Ravi,");
+    const shift = { ...slot, place: "=Gate 2, left" };
+    expect(csvHead(studentVolunteerForm)).toContain(",notes,day,starts,ends,place,name,");
+    expect(csvLine(studentVolunteerForm, row({}), "2027", { ...state, slot: shift })).toContain(
+      `,'2027-02-13,'10:00,,"'=Gate 2, left",Ravi,`,
+    );
   });
 
   test("quotes commas, quotes and line breaks (3.7.2)", () => {

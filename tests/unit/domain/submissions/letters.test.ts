@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
+import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import {
   letterFacts,
   outcomeLetter,
@@ -49,7 +49,7 @@ describe("who is accepted (2.12.40)", () => {
     expect(accepted(ahead)).toContain(`for ${settings.edition.name}.\n\nWill you be there? ${by} `);
     expect(reminderLetter(ahead, speakerForm)).toContain(`Will you be there? ${by}`);
     expect(reminderLetter(ahead, speakerForm)).toContain("The day and time of your talk: {slot}.");
-    expect(reminderLetter(ahead, studentVolunteerForm)).not.toContain("{slot}");
+    expect(reminderLetter(ahead, mediaPartnershipForm)).not.toContain("{slot}");
     const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
     expect(accepted(plain)).toContain("Please reply to this email by 9 December 2026.");
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import {
   emptyValues,
@@ -52,7 +53,7 @@ describe("placeholders", () => {
     expect(unknownPlaceholder(speakerForm, text)).toBe(message);
   });
 
-  test("have the day and time of a talk, and of no other form (2.12.41)", () => {
+  test("have the slot of a talk or a shift, its place set apart, and of no other form (2.12.41)", () => {
     const slot = { day: "2027-02-13", starts: "10:00", ends: "10:30" };
     expect(fillIn(speakerForm, row, "Your talk: {slot}.", { slot })).toBe(
       "Your talk: Saturday 13 February 2027, 10:00\u00a0to\u00a010:30\u00a0IST.",
@@ -62,6 +63,12 @@ describe("placeholders", () => {
     expect(fillIn(speakerForm, row, "Your talk: {slot}.", { slot }, moved)).toBe(
       "Your talk: to follow.",
     );
+    const shift = { day: "2027-02-13", starts: null, ends: null, place: "{name} <b>گیٹ</b>" };
+    expect(splitMarked(fillIn(studentVolunteerForm, row, "{slot}.", { slot: shift }))).toEqual([
+      { text: "Saturday 13 February 2027, ", isMarked: false },
+      { text: "{name} <b>گیٹ</b>", isMarked: true },
+      { text: ".", isMarked: false },
+    ]);
     expect(unknownPlaceholder(speakerForm, "{slot}")).toBeUndefined();
     expect(unknownPlaceholder(contactForm, "{slot}")).toBe("There is no {slot}.");
     expect(emptyValues(speakerForm, row, "{slot}")).toEqual([]);

@@ -3,6 +3,7 @@ import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { answerSubject } from "#domain/submissions/answer-mail.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
@@ -96,6 +97,7 @@ describe("an answer", () => {
       ten,
       "Your talk has moved: Sunday 14 February, 10:00 (was Saturday 13 February, 10:00): T",
     ],
+    [{ ...ten, ends: "11:00" }, ten, "Your talk has changed: Saturday 13 February, 10:00: T"],
     [null, ten, "The day and time of your talk no longer hold: T"],
   ])("about the slot %j after %j has the subject %s (7.8.14)", (slot, was, subject) => {
     const kind = {
@@ -106,6 +108,12 @@ describe("an answer", () => {
     };
     const row = storedRow(speakerForm, { topicTitle: "T" }, RECORD);
     expect(answerSubject(speakerForm, row, kind)).toBe(subject);
+    const shift = slot && { ...slot, place: "Gate\u20282" };
+    const volunteer = storedRow(studentVolunteerForm, { roleInterest: "Stage crew" }, RECORD);
+    const toVolunteer = { ...kind, slotEmail: { slot: shift, was } };
+    expect(answerSubject(studentVolunteerForm, volunteer, toVolunteer)).toBe(
+      subject.replace("talk", "shift").replace(/: T$/, slot ? ": Gate 2" : ""),
+    );
     const reminder = { ...kind, slotEmail: null };
     expect(answerSubject(speakerForm, row, reminder)).toBe("Will you be there? T");
   });

@@ -32,18 +32,21 @@ test("typed times stay beside those that others stored meanwhile, and a stored o
     ["Asha", { slot: nine, slot_id: "of Asha" }],
     ["Ravi", { slot: ten, slot_id: "of Ravi" }],
     ["Bela", { slot: nine, slot_id: "of Bela" }],
+    ["Devi", { slot: nine, slot_id: "of Devi" }],
   ]) as unknown as TableStates;
   const edits = new Map([
     ["Asha", { slot: ten, seen: null }],
     ["Ravi", { slot: ten, seen: null }],
     ["Bela", { slot: null, seen: "of Bela" }],
     ["Chitra", { slot: ten, seen: "freed" }],
+    ["Devi", { slot: { ...nine, place: "Gate 2" }, seen: "of Devi" }],
   ]);
   expect(mergeSlots(edits, states)).toEqual({
     kept: new Map([
       ["Asha", { slot: ten, seen: "of Asha" }],
       ["Bela", { slot: null, seen: "of Bela" }],
       ["Chitra", { slot: ten, seen: null }],
+      ["Devi", { slot: { ...nine, place: "Gate 2" }, seen: "of Devi" }],
     ]),
     replaced: ["Asha"],
   });

@@ -14,7 +14,7 @@ const at = (
   slot: { day, starts, ends },
 });
 const problemsOf = (...slots: readonly ReturnType<typeof at>[]) =>
-  Object.fromEntries(slotProblems(edition, slots));
+  Object.fromEntries(slotProblems(edition, slots, true));
 
 test("names talks at the same time, on both (2.23.8)", () => {
   const both = { Asha: "Same time as Ravi.", Ravi: "Same time as Asha." };
@@ -28,10 +28,13 @@ test("names talks at the same time, on both (2.23.8)", () => {
   });
 });
 
-test("has nothing to say of talks one after the other, on two days, or without a time (2.23.8)", () => {
+test("has nothing to say of talks one after the other, on two days, or without a time, nor of two shifts at once (2.23.8, 2.23.16)", () => {
   expect(problemsOf(at("Asha", "10:00", "10:30"), at("Ravi", "10:30", "11:00"))).toEqual({});
   expect(problemsOf(at("Asha", "10:00"), at("Ravi", "10:00", null, "2027-02-14"))).toEqual({});
   expect(problemsOf(at("Asha", null), at("Ravi", null))).toEqual({});
+  expect(slotProblems(edition, [at("Asha", "10:00"), at("Ravi", "10:00")], false)).toEqual(
+    new Map(),
+  );
 });
 
 test("names a day that is none of the edition's, and an end that is not after the start (2.23.8)", () => {

@@ -5,24 +5,25 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { SaveButton } from "#app/ui/save-button.tsx";
 import { formatSlot, isWithin } from "#domain/slot.ts";
-import { talkCalendar } from "#domain/submissions/talk-calendar.ts";
+import { slotCalendar } from "#domain/submissions/slot-calendar.ts";
 import { formatVenue } from "#domain/venue.ts";
 import type { SectionProps } from "./notice-section.tsx";
 
-/** The day and time of a talk, and its file for a calendar. */
-export const TalkTime = ({ form, page }: Pick<SectionProps, "form" | "page">) => {
+/** The day, time and place of a talk or a shift, and its file for a calendar. */
+export const SlotSection = ({ form, page }: Pick<SectionProps, "form" | "page">) => {
   const settings = useSettings();
   const { slot, reference } = page;
   if (!slot || !isWithin(settings.edition, slot)) return null;
   const save = () => {
     const title = talkOf(form, submittedValues(form, page));
-    const talk = { reference, title, sequence: slot.sequence };
-    const text = talkCalendar(slot, talk, settings, new Date());
-    saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), `talk-${reference}.ics`);
+    const occasion = { reference, title, sequence: slot.sequence };
+    const { name, text } = slotCalendar(form, slot, occasion, settings, new Date());
+    saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), name);
   };
   return (
     <section aria-label="Day and time" className={styles.talk}>
-      <p className={accepted.said}>{formatSlot(slot)}</p>
+      <p className={accepted.said}>{formatSlot({ ...slot, place: null })}</p>
+      {slot.place && <p dir="auto">{slot.place}</p>}
       {settings.venue && <p dir="auto">{formatVenue(settings.venue)}</p>}
       <div className={styles.buttons}>
         <SaveButton label="Add to calendar" variant="ghost" size="small" save={save} />
