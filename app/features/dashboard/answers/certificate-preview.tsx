@@ -4,7 +4,7 @@ import { useNews, useRecordState } from "#app/features/dashboard/records/news.ts
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { datesOfRecord } from "#domain/edition.ts";
-import type { Form } from "#domain/forms/form.ts";
+import { columnOf, type Form } from "#domain/forms/form.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
 
@@ -22,7 +22,7 @@ export const CertificatePreview = ({ form, person, recommendation }: Certificate
   const state = useRecordState(form.table, person.id);
   const certificate = {
     name,
-    talk: row.topic_title ?? null,
+    talk: form.talk ? (row[columnOf(form.talk)] ?? null) : null,
     dates: datesOfRecord(edition, editions, row.created_at),
     recommendation: plainText(fillIn(form, row, recommendation, state, edition)).trim(),
     signer: certificateSigner,
