@@ -29,16 +29,19 @@ export const NOT_OPEN = "P0001";
 export const refusalNote = (message: string, day: string): string =>
   message === "This form is closed." ? closedOn(day) : opensOn(day);
 
-/** Returns the window on a day: none once an edition is over within which it closed. */
+/** What closed so long before the end of an edition closed for an earlier one. */
+const YEAR_MS = 365 * DAY_MS;
+
+/** Returns the window on a day: none once the edition is over within which it closed. */
 export const windowOn = (
   formWindow: FormWindow | undefined,
   { lastDay }: Pick<Edition, "lastDay">,
   day: string,
 ): FormWindow => {
-  if (!formWindow) return {};
-  const closedWithinEdition = formWindow.to !== undefined && formWindow.to <= lastDay;
-  const isEditionOver = day > lastDay;
-  return closedWithinEdition && isEditionOver ? {} : formWindow;
+  if (!formWindow?.to) return formWindow ?? {};
+  const closedWithinEdition = formWindow.to <= lastDay && day > lastDay;
+  const closedForEarlierOne = Date.parse(formWindow.to) + YEAR_MS <= Date.parse(lastDay);
+  return closedWithinEdition || closedForEarlierOne ? {} : formWindow;
 };
 
 export type Opening = "not-yet" | "open" | "closed";

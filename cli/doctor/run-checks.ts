@@ -5,7 +5,7 @@ import { eventDay } from "#domain/event-day.ts";
 import { closedNote, windowOn } from "#domain/form-window.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
-import { everyFormClosed } from "#server/env/warnings.ts";
+import { oldWindows } from "#server/env/warnings.ts";
 import { EnvError, errorReason, sentenceOf } from "#server/errors.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkChat } from "./check-chat.ts";
@@ -61,13 +61,13 @@ export const checkFormsOpen = (
   now: Date,
 ): readonly CheckResult[] => {
   const day = eventDay(now);
-  const allClosed = everyFormClosed(env, day);
+  const old = oldWindows(env, day);
   return [
     ...Object.entries(env.formsOpen).map(([name, own]) => {
       const note = closedNote(windowOn(own, env.edition, day), day);
       return ok(note ? `The form ${name} is not open: ${note}` : `The form ${name} is open.`);
     }),
-    ...(allClosed ? [warning(allClosed)] : []),
+    ...(old ? [warning(old)] : []),
   ];
 };
 

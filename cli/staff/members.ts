@@ -1,5 +1,7 @@
 import { fail } from "#cli/command-line.ts";
+import { paths } from "#domain/paths.ts";
 import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
+import { localUrl } from "#server/env/local-url.ts";
 import type { Task } from "./task.ts";
 
 export const listMembers: Task = async (operations) => {
@@ -12,12 +14,14 @@ export const listMembers: Task = async (operations) => {
 
 export const addMembers =
   (emails: readonly string[]): Task =>
-  async (operations) => {
+  async (operations, env) => {
+    const { publicUrl = localUrl(env) } = env;
     for (const email of emails) {
       if ((await operations.addStaff(email)) === "confirmed")
         console.log(`${email} had an account that was never confirmed. It is confirmed now.`);
       console.log(`${email} may sign in.`);
     }
+    console.log(`Nobody is told by email. Send them this address: ${publicUrl}${paths.signIn}`);
   };
 
 export const removeMembers =

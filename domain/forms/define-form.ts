@@ -112,6 +112,8 @@ export type FormDefinition<
     readonly tabLabel: string;
     /** The key of the field that staff judge first: it stands large above the texts of the card. */
     readonly headline: NoInfer<Key>;
+    /** What they apply for, where the headline is only a wish: their emails name it so. */
+    readonly wishFor?: string;
     /** Keys that come first on the card; the others follow in the order of the form. */
     readonly order?: readonly NoInfer<Key>[];
     /** Keys that the card shows as links below the fields, under their labels. */

@@ -65,5 +65,6 @@ export const studentVolunteerForm = defineForm({
     tab: "students",
     tabLabel: "Student / Volunteer",
     headline: "roleInterest",
+    wishFor: "Helping",
   },
 });

@@ -22,9 +22,15 @@ export const lineOf = (form: Form, row: SubmissionRow, key?: string): string | u
   return line === "" ? undefined : line;
 };
 
+/** Returns a title as its applicant reads it: "Helping (your wish: Registration desk)" where it is no more than that. */
+const titleInMail = ({ dashboard }: Form, title: string): string =>
+  dashboard?.wishFor && title ? `${dashboard.wishFor} (your wish: ${title})` : title;
+
 /** Returns the title of a submission, which is the headline of its card. */
-const titleOf = (form: Form, row: SubmissionRow): string | undefined =>
-  lineOf(form, row, form.dashboard?.headline);
+const titleOf = (form: Form, row: SubmissionRow): string | undefined => {
+  const title = lineOf(form, row, form.dashboard?.headline);
+  return title && titleInMail(form, title);
+};
 
 /** The slot that an email tells of, and the one that its reader knew. */
 export type SlotEmail = { readonly slot: Slot | null; readonly was: Slot | null };

@@ -27,6 +27,8 @@ export type ConfirmedPage = Omit<Unconfirmed, "confirmed"> & {
     readonly body: string | null;
   }[];
   readonly corrected_at: string | null;
+  /** When the team noted that it has replied by email. */
+  readonly replied_at: string | null;
   readonly withdrawn_at: string | null;
   readonly coming: boolean | null;
   readonly erase_asked_at: string | null;

@@ -26,6 +26,8 @@ type Sentences = {
 export type LetterFacts = {
   /** Its name; once its last day is over, "the next edition" of the event. */
   readonly edition: string;
+  /** That of what the person sent, which may be over: a last word is about it. */
+  readonly ownEdition: string;
   /** Asks whether the person comes; undefined where nobody can say yet. */
   readonly invitation: string | undefined;
   /** The address of the media kit. */
@@ -49,29 +51,32 @@ export const passedDay = (text: string, now: number): string | undefined => {
 };
 
 /**
- * Returns the facts of letters that are written now. The page of somebody whose own edition is over does not ask
- * whether they come, so they say it by email.
+ * Returns the facts of letters that are written now, to people whose own edition was over, if it is. Their page does
+ * not ask whether they come, so they say it by email.
  */
 export const letterFacts = (
   { edition, phase, email, siteUrl }: Settings,
   now: number,
-  isRecordOver = false,
+  yearOver?: string,
 ): LetterFacts => {
   const mediaKit = siteUrl + MEDIA_KIT;
-  if (phase === "past")
-    return { edition: `the next edition of ${event.shortName}`, invitation: undefined, mediaKit };
+  const isPast = phase === "past";
+  const name = isPast ? `the next edition of ${event.shortName}` : edition.name;
+  const ownEdition = yearOver ? `${event.shortName} ${yearOver}` : name;
+  if (isPast) return { edition: name, ownEdition, invitation: undefined, mediaKit };
   const day = confirmBy(edition, now);
   const by = day ? ` by ${day}` : "";
   const how =
-    email === "linked" && !isRecordOver
+    email === "linked" && !yearOver
       ? `Please ${TELL_US}${by} on the page of your application.`
       : `Please ${REPLY}${by}.`;
-  return { edition: edition.name, invitation: `Will you be there? ${how}`, mediaKit };
+  return { edition: name, ownEdition, invitation: `Will you be there? ${how}`, mediaKit };
 };
 
 /** Returns the sentences of each form. Sponsors are answered by email, so theirs has none. */
 const sentencesFor = ({
   edition,
+  ownEdition,
   invitation,
   mediaKit,
 }: LetterFacts): Readonly<Partial<Record<FormType, Sentences>>> => {
@@ -87,8 +92,8 @@ const sentencesFor = ({
       thanks: "Thank you for your proposal",
       accepted: `we are delighted to accept “{topicTitle}” for ${edition}`,
       next: next("We will then send you the day, the time and the length of your talk."),
-      waiting: `“{topicTitle}” is on our waiting list for ${edition}, and we would like to see it on stage if a place comes free`,
-      declined: `we are sorry that we cannot include “{topicTitle}” in the programme of ${edition}`,
+      waiting: `“{topicTitle}” is on our waiting list for ${ownEdition}, and we would like to see it on stage if a place comes free`,
+      declined: `we are sorry that we cannot include “{topicTitle}” in the programme of ${ownEdition}`,
       reason:
         "We received more good talks than we have places, and could not take all that we liked.",
       goodbye,
@@ -99,8 +104,8 @@ const sentencesFor = ({
       next: next(
         "We will then send you the day, the time and the place of your shift. Your pass for that day is free.",
       ),
-      waiting: `you are on our waiting list for the crew of ${edition}, as shifts often come free in the last weeks`,
-      declined: `we are sorry that we have no shift for you at ${edition}`,
+      waiting: `you are on our waiting list for the crew of ${ownEdition}, as shifts often come free in the last weeks`,
+      declined: `we are sorry that we have no shift for you at ${ownEdition}`,
       reason: "More people applied than we have shifts.",
       goodbye,
     },
@@ -110,8 +115,8 @@ const sentencesFor = ({
       next: `${next(
         "Then reply to this email with the names of those who will come and what you need on site.",
       )} Our media kit has the logo, drawings and the facts: ${mediaKit}`,
-      waiting: `{organization} is on our waiting list for partnerships at ${edition}, and we would like to come back to it`,
-      declined: `we are sorry that we cannot partner with {organization} at ${edition}`,
+      waiting: `{organization} is on our waiting list for partnerships at ${ownEdition}, and we would like to come back to it`,
+      declined: `we are sorry that we cannot partner with {organization} at ${ownEdition}`,
       reason: "We received more proposals than we have places.",
       goodbye,
     },

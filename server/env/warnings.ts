@@ -1,7 +1,7 @@
 import { type Edition, phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { eventDay } from "#domain/event-day.ts";
-import { openingOn } from "#domain/form-window.ts";
+import { DAY_MS, eventDay } from "#domain/event-day.ts";
+import type { FormWindow } from "#domain/form-window.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import type { Env } from "./env.ts";
 
@@ -9,16 +9,19 @@ import type { Env } from "./env.ts";
 export const editionIsPast = ({ when }: Edition, now: Date): string =>
   `The dates of this edition (${when}) are past. EVENT_DATES=${now.getFullYear() + 1}-02 npm start shows the site before its dates.`;
 
+/** A form that closed so long before an edition probably has days of an earlier one. */
+const HALF_YEAR_MS = 182 * DAY_MS;
+
 /** Returns the warning of the start and the doctor about days of forms that may be an earlier edition's. */
-export const everyFormClosed = (
+export const oldWindows = (
   { edition, formsOpen }: Pick<Env, "edition" | "formsOpen">,
   day: string,
 ): string | undefined => {
-  const windows = Object.values(formsOpen);
-  const areClosed =
-    windows.length > 0 && windows.every((window) => openingOn(window, day) === "closed");
-  return areClosed && day < edition.firstDay
-    ? `Every form that FORMS_OPEN names has closed, and ${edition.name} has not begun. If these are the days of an earlier edition, set those of this one.`
+  const isOld = ({ to = day }: FormWindow): boolean =>
+    to < day && Date.parse(to) + HALF_YEAR_MS < Date.parse(edition.firstDay);
+  const names = Object.entries(formsOpen).flatMap(([name, own]) => (isOld(own) ? [name] : []));
+  return names.length > 0 && day < edition.firstDay
+    ? `FORMS_OPEN: the days of ${names.join(", ")} ended half a year or more before ${edition.name}. If they are those of an earlier edition, set those of this one.`
     : undefined;
 };
 
@@ -44,7 +47,7 @@ export const startWarnings = (env: Env, now: Date): readonly string[] => {
   const day = eventDay(now);
   const warnings = [
     phaseOn(edition, day) === "past" ? editionIsPast(edition, now) : undefined,
-    everyFormClosed(env, day),
+    oldWindows(env, day),
     publicUrl === undefined ? publicUrlMissing(linkUrl) : undefined,
     backend.kind === "embedded" ? unverifiedDatabase(backend.databaseUrl) : undefined,
   ];

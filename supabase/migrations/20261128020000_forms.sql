@@ -256,6 +256,7 @@ begin
     'answers', private.sent_answers(table_input, id_input),
     'events', private.applicant_events(table_input, id_input),
     'corrected_at', state.corrected_at, 'withdrawn_at', state.withdrawn_at, 'coming', state.coming,
+    'replied_at', state.replied_at,
     'erase_asked_at', state.erase_asked_at, 'erase_at', state.erase_at,
     'erase_days', (select erase_days from private.settings),
     'words', state.words,

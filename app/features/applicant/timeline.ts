@@ -11,13 +11,16 @@ export const deletionDay = (days: number, now: number): string => formatDayOf(no
 
 /** Returns by when we answer, and whether that day has passed; undefined unless somebody waits for a promised answer. */
 export const promiseOf = ({ reviewDays }: Form, page: ConfirmedPage, now: number) => {
-  const isWaiting =
-    page.may_correct && page.answers.length === 0 && !page.withdrawn_at && !page.erase_asked_at;
+  const hasReply = page.answers.length > 0 || page.replied_at;
+  const isWaiting = page.may_correct && !hasReply && !page.withdrawn_at && !page.erase_asked_at;
   if (!reviewDays || !isWaiting) return undefined;
   const last = eventDay(businessDaysAfter(Date.parse(page.created_at), reviewDays.to));
   const text = `We answer by ${formatDay(last)} (${inBusinessDays(reviewDays)}).`;
   return { text, isLate: eventDay(now) > last };
 };
+
+/** Says that the team has written from its own mailbox. */
+const repliedOn = (time: string): string => `We replied on ${formatDayOf(time)}.`;
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   accepted: "Accepted",
@@ -29,6 +32,20 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 /** Returns the newest answer with an outcome, which may be a question after the decision. */
 export const newestOutcomeOf = ({ answers }: ConfirmedPage) =>
   [...answers].reverse().find(({ outcome }) => outcome);
+
+/** Returns whether the applicant has done here what the newest letter asks for: say if they come, or correct something. */
+export const isLetterAnswered = (page: ConfirmedPage): boolean => {
+  const sentAt = Date.parse(page.answers.at(-1)?.sent_at ?? "");
+  const isQuestion = newestOutcomeOf(page)?.outcome === "question";
+  return page.events.some(({ kind, created_at }) => {
+    const isReply = isQuestion ? kind === "corrected" : kind === "coming" || kind === "not-coming";
+    return isReply && Date.parse(created_at) > sentAt;
+  });
+};
+
+/** Returns whether we wait for the answer to a question. */
+export const isAsked = (page: ConfirmedPage): boolean =>
+  newestOutcomeOf(page)?.outcome === "question" && !isLetterAnswered(page);
 
 /** Returns whether a submission was accepted, and its applicant did not say that they cannot come. */
 export const isAccepted = (page: ConfirmedPage): boolean =>
@@ -53,23 +70,31 @@ export const visibilityText = ({ is_shown, is_over }: ConfirmedPage): string => 
 export const headlineOf = (
   page: ConfirmedPage,
 ): { readonly title: string; readonly since?: string } => {
-  const { erase_at, erase_asked_at, withdrawn_at, created_at } = page;
+  const { erase_at, erase_asked_at, withdrawn_at, created_at, corrected_at, replied_at } = page;
   if (erase_at) return { title: `Will be deleted on ${formatDayOf(erase_at)}` };
   if (erase_asked_at) return { title: "Deletion requested" };
   if (withdrawn_at)
     return { title: "Withdrawn", since: `Withdrawn on ${formatDayOf(withdrawn_at)}.` };
   const { outcome, sent_at } = newestOutcomeOf(page) ?? {};
-  return outcome && sent_at
-    ? { title: OUTCOMES[outcome], since: `Answered on ${formatDayOf(sent_at)}.` }
-    : { title: `Received on ${formatDayOf(created_at)}` };
+  if (outcome === "question" && !isAsked(page) && corrected_at)
+    return {
+      title: "We have your answer",
+      since: `You corrected it on ${formatDayOf(corrected_at)}.`,
+    };
+  if (outcome && sent_at)
+    return { title: OUTCOMES[outcome], since: `Answered on ${formatDayOf(sent_at)}.` };
+  const title = `Received on ${formatDayOf(created_at)}`;
+  return replied_at ? { title, since: repliedOn(replied_at) } : { title };
 };
 
 export type Step = { readonly time: string; readonly line: string; readonly text?: string };
 
 /** Returns the history of a submission as its applicant knows it, newest first. The newest answer stands above it. */
-export const stepsOf = ({ created_at, answers, events }: ConfirmedPage): readonly Step[] => {
+export const stepsOf = (page: ConfirmedPage): readonly Step[] => {
+  const { created_at, answers, events, replied_at } = page;
   const received = `Received on ${formatDayOf(created_at)}, ${formatClock(created_at)}.`;
   const later: readonly Step[] = [
+    ...(replied_at ? [{ time: replied_at, line: repliedOn(replied_at) }] : []),
     ...events.map(({ kind, created_at, body }) => ({
       time: created_at,
       line: applicantSteps[kind](formatDayOf(created_at)),

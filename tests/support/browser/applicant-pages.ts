@@ -15,6 +15,7 @@ export const confirmed = {
   answers: [],
   events: [],
   corrected_at: null,
+  replied_at: null,
   withdrawn_at: null,
   coming: null,
   erase_asked_at: null,

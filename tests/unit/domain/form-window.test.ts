@@ -34,7 +34,7 @@ test("a form is ending on its last three days, and on no other (2.22.1)", () => 
   expect(isEndingOn({ from: "2026-10-01" }, "2027-01-10")).toBe(false);
 });
 
-test("a window that closed within an edition is over with it, and no other (2.22.6)", () => {
+test("a window that closed within an edition, or a year before, is over with it (2.22.6)", () => {
   const edition = { lastDay: "2027-02-14" };
   const next = { from: "2027-06-01", to: "2027-10-01" };
   for (const [window, day, expected] of [
@@ -43,6 +43,8 @@ test("a window that closed within an edition is over with it, and no other (2.22
     [{ to: "2027-02-14" }, "2027-02-15", {}],
     [{ to: "2027-02-15" }, "2027-02-15", { to: "2027-02-15" }],
     [next, "2027-02-15", next],
+    [{ to: "2026-02-14" }, "2026-12-01", {}],
+    [{ to: "2026-02-15" }, "2026-12-01", { to: "2026-02-15" }],
     [{ from: "2027-06-01" }, "2027-02-15", { from: "2027-06-01" }],
     [undefined, "2027-02-15", {}],
   ] as const)

@@ -13,6 +13,8 @@ import { WithdrawalSection } from "#app/features/applicant/sections/withdrawal-s
 import { savedCopy, submittedValues } from "#app/features/applicant/submitted-values.ts";
 import {
   isAccepted,
+  isAsked,
+  isLetterAnswered,
   newestOutcomeOf,
   promiseOf,
   stepsOf,
@@ -28,6 +30,7 @@ import { MailLink } from "#app/ui/mail-link.tsx";
 import { SaveButton } from "#app/ui/save-button.tsx";
 import { toLineBreaks } from "#domain/control-characters.ts";
 import { event } from "#domain/event.ts";
+import { formatDayOf } from "#domain/event-day.ts";
 import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
@@ -45,7 +48,16 @@ const Answer = ({ form, page }: PageProps) => {
   const { mailboxes } = useSettings();
   const [now] = useState(Date.now);
   const newest = page.answers.at(-1);
-  if (newest) return <Quote text={plainText(newest.body)} />;
+  if (newest) {
+    const letter = <Quote text={plainText(newest.body)} />;
+    if (!isLetterAnswered(page)) return letter;
+    return (
+      <details className={styles.answered}>
+        <summary>{`Our email of ${formatDayOf(newest.sent_at)}`}</summary>
+        {letter}
+      </details>
+    );
+  }
   const promise = promiseOf(form, page, now);
   if (!promise) return null;
   if (!promise.isLate) return <p>{promise.text}</p>;
@@ -61,19 +73,19 @@ const Answer = ({ form, page }: PageProps) => {
 const Change = ({ form, page, notice, acts }: SectionProps) => {
   const { mailboxes } = useSettings();
   const isGivenUp = page.withdrawn_at !== null || page.erase_asked_at !== null;
-  const isAsked = !isGivenUp && newestOutcomeOf(page)?.outcome === "question";
-  const isSecondary = isGivenUp || isAsked || isAccepted(page);
-  if (!page.may_correct && !isAsked && !notice) return <p>{CHANGES_CLOSED}</p>;
+  const mayReply = !isGivenUp && isAsked(page);
+  const isSecondary = isGivenUp || mayReply || isAccepted(page);
+  if (!page.may_correct && !mayReply && !notice) return <p>{CHANGES_CLOSED}</p>;
   const subject = `${event.shortName}: ${submissionNoun(form)} ${page.reference}`;
   return (
     <NoticeSection title="What you can do now" notice={notice}>
-      {page.may_correct && isAsked && <p>You can change it here, or reply to our email.</p>}
+      {page.may_correct && mayReply && <p>You can change it here, or reply to our email.</p>}
       {page.may_correct && page.fixed.length > 1 && (
         <p>Until the conference begins you can keep your details up to date here.</p>
       )}
       {!page.may_correct && <p>{CHANGES_CLOSED}</p>}
       <div className={styles.buttons}>
-        {isAsked && (
+        {mayReply && (
           <a className={buttonClass({})} href={mailto(mailboxes[form.mailbox], subject)}>
             Reply by email
           </a>

@@ -11,7 +11,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import dialog from "#app/ui/dialog.module.css";
 import { LabelledSelect } from "#app/ui/labelled-select.tsx";
-import { editionEnded, isOver } from "#domain/edition.ts";
+import { editionEnded, editionOfRecord, isOver } from "#domain/edition.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { letterFacts } from "#domain/submissions/letters.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
@@ -58,9 +58,10 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
   const { draft, saveDraft } = editor;
   const choose = (value: string) => {
     const now = Date.now();
-    const isRecordOver = people.some(({ row }) => isOver(editions, row.created_at, now));
+    const over = people.find(({ row }) => isOver(editions, row.created_at, now));
+    const yearOver = over && editionOfRecord(editions, over.row.created_at);
     const outcome = outcomes.find((each) => each === value);
-    saveDraft(withOutcome(form, draft, outcome, letterFacts(settings, now, isRecordOver)));
+    saveDraft(withOutcome(form, draft, outcome, letterFacts(settings, now, yearOver)));
   };
   return (
     <>

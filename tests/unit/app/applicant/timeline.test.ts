@@ -6,6 +6,7 @@ import {
   headlineOf,
   isAccepted,
   isStillPossible,
+  isLetterAnswered,
   promiseOf,
   stepsOf,
   visibilityText,
@@ -34,6 +35,7 @@ describe("the promise", () => {
       { ...confirmed, withdrawn_at: "2026-11-22T15:00:00Z" },
       { ...confirmed, erase_asked_at: "2026-11-22T15:00:00Z" },
       { ...confirmed, answers: [answer] },
+      { ...confirmed, replied_at: "2026-11-22T15:00:00Z" },
     ])
       expect(promiseOf(speakerForm, page, now)).toBeUndefined();
   });
@@ -82,6 +84,14 @@ describe("the heading is the state (2.21.5)", () => {
       body: "Hello.",
     })),
   });
+  const replied = { ...confirmed, replied_at: "2026-11-26T04:00:00+00:00" };
+  const correctedOn = (day: number) => {
+    const corrected_at = `2026-11-${day}T21:00:00+00:00`;
+    return {
+      corrected_at,
+      events: [{ kind: "corrected", created_at: corrected_at, body: null }],
+    } as const;
+  };
   const erased = { erase_asked_at: "2026-11-25T10:00:00+00:00" };
 
   test.each([
@@ -92,6 +102,10 @@ describe("the heading is the state (2.21.5)", () => {
     ["Waiting list", answered("waiting")],
     ["Not this time", answered("declined")],
     ["We have a question", answered("question")],
+    ["We have a question", { ...answered("question"), ...correctedOn(22) }],
+    ["We have your answer", { ...answered("question"), ...correctedOn(24) }],
+    ["We have a question", { ...answered("question", "question"), ...correctedOn(23) }],
+    ["Received on 22 November 2026", replied],
     ["Withdrawn", { ...answered("accepted"), withdrawn_at: "2026-11-25T10:00:00+00:00" }],
     ["Deletion requested", { ...confirmed, ...erased }],
     [
@@ -102,8 +116,13 @@ describe("the heading is the state (2.21.5)", () => {
     expect(headlineOf(page).title).toBe(title);
   });
 
-  test("with its day in the city", () => {
+  test("with its day in the city, also of a reply that the team sent itself", () => {
     expect(headlineOf(answered("declined")).since).toBe("Answered on 24 November 2026.");
+    expect(headlineOf(replied).since).toBe("We replied on 26 November 2026.");
+    expect(stepsOf(replied).map(({ line }) => line)).toEqual([
+      "We replied on 26 November 2026.",
+      "Received on 22 November 2026, 19:20 IST.",
+    ]);
   });
 
   test("and whoever was not declined, and has not left, can still be accepted", () => {
@@ -112,6 +131,22 @@ describe("the heading is the state (2.21.5)", () => {
       expect(isStillPossible(page)).toBe(false);
     expect(isStillPossible(answered("waiting"))).toBe(true);
   });
+
+  test.each([
+    [true, answered("accepted"), "coming"],
+    [true, answered("accepted", null), "not-coming"],
+    [false, answered("accepted"), "corrected"],
+    [true, answered("question"), "corrected"],
+  ] as const)(
+    "and folds a letter (%s) that the applicant has answered",
+    (isAnswered, page, kind) => {
+      const eventAt = (created_at: string) => [{ kind, created_at, body: null }];
+      const after = { ...page, events: eventAt("2026-11-26T10:00:00+00:00") };
+      expect(isLetterAnswered(after)).toBe(isAnswered);
+      const before = { ...page, events: eventAt("2026-11-23T10:00:00+00:00") };
+      expect(isLetterAnswered(before)).toBe(false);
+    },
+  );
 
   test("and the door opens to the accepted alone (2.21.9)", () => {
     const accepted = answered("accepted");

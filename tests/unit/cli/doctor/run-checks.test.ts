@@ -4,7 +4,7 @@ import { checkEdition, checkFormsOpen, runChecks } from "#cli/doctor/run-checks.
 import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { formatDay } from "#domain/event-day.ts";
-import { everyFormClosed } from "#server/env/warnings.ts";
+import { oldWindows } from "#server/env/warnings.ts";
 import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -51,19 +51,22 @@ test("the doctor says which of the forms of FORMS_OPEN are open (1.1.8)", () => 
 test("start and doctor warn of the days of an earlier edition (1.1.8)", () => {
   const edition = editionOf("2028-02-12/2028-02-13");
   const old = { speaker: { to: "2027-01-10" }, sponsor: { to: "2027-01-31" } };
-  const sentence = `Every form that FORMS_OPEN names has closed, and ${event.shortName} 2028 has not begun. If these are the days of an earlier edition, set those of this one.`;
-  expect(everyFormClosed({ edition, formsOpen: old }, "2027-09-02")).toBe(sentence);
-  expect(checkFormsOpen({ edition, formsOpen: old }, new Date("2027-09-02"))).toContainEqual({
-    level: "warning",
-    text: sentence,
-  });
+  const sentence = `FORMS_OPEN: the days of speaker ended half a year or more before ${event.shortName} 2028. If they are those of an earlier edition, set those of this one.`;
+  const oneOld = { ...old, sponsor: { to: "2028-01-10" } };
+  expect(oldWindows({ edition, formsOpen: oneOld }, "2027-09-02")).toBe(sentence);
+  expect(checkFormsOpen({ edition, formsOpen: oneOld }, new Date("2027-09-02"))).toEqual([
+    { level: "ok", text: "The form speaker is open." },
+    { level: "ok", text: "The form sponsor is open." },
+    { level: "warning", text: sentence },
+  ]);
+  expect(oldWindows({ edition, formsOpen: old }, "2027-09-02")).toContain("speaker, sponsor ended");
   for (const [formsOpen, day] of [
     [{}, "2027-09-02"],
-    [{ ...old, sponsor: { to: "2028-01-31" } }, "2027-09-02"],
-    [old, "2027-01-31"],
+    [{ speaker: { to: "2027-12-01" }, sponsor: { from: "2027-01-01" } }, "2028-01-02"],
+    [old, "2027-01-10"],
     [old, "2028-02-12"],
   ] as const)
-    expect(everyFormClosed({ edition, formsOpen }, day)).toBeUndefined();
+    expect(oldWindows({ edition, formsOpen }, day)).toBeUndefined();
 });
 
 test("each result is one line, and the last line counts them", () => {

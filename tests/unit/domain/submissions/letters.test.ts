@@ -68,9 +68,17 @@ describe("who is accepted (2.12.40)", () => {
 
   test("for an edition that is over answers by email, as their page does not ask (2.12.40)", () => {
     const now = Date.parse("2026-11-25T12:00:00Z");
-    expect(accepted(letterFacts(settings, now, true))).toContain(
-      "Will you be there? Please reply to this email by 9 December 2026.",
+    expect(accepted(letterFacts(settings, now, "2026"))).toContain(
+      `for ${settings.edition.name}.\n\nWill you be there? Please reply to this email by 9 December 2026.`,
     );
+  });
+
+  test("for an edition that is over, or waits for a last word, reads of that one (2.12.40)", () => {
+    for (const phase of ["coming", "past"] as const) {
+      const facts = letterFacts({ ...settings, phase }, Date.now(), "2026");
+      for (const outcome of ["waiting", "declined"] as const)
+        expect(outcomeLetter("speaker", outcome, facts)).toContain(`${event.shortName} 2026`);
+    }
   });
 
   test("may still answer on the last day, and not after it (2.12.39)", () => {
