@@ -12,6 +12,13 @@ export const plainLine = (value: string): string =>
 /** Returns such a line as it stands in a text by staff: marked, so that nothing in it becomes a link. */
 export const markUserText = (value: string): string => START + plainLine(value) + END;
 
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Returns a text for a line with others: one from right to left is marked, or it would change places with what follows. */
+export const isolate = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? START + text + END : text;
+
 type TextPart = { readonly text: string; readonly isMarked: boolean };
 
 /** Splits a text at the marks, and leaves them out. */

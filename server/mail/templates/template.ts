@@ -6,6 +6,7 @@ import { hasFormat } from "#domain/forms/formats.ts";
 import { paths, REPLIED } from "#domain/paths.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { lineOf } from "#domain/submissions/answer-mail.ts";
+import { isolate } from "#domain/submissions/user-text.ts";
 import type { Venue } from "#domain/venue.ts";
 import type { OutboxItem } from "#server/database/results.ts";
 import { hasAsciiLocalPart } from "#server/lib/ascii-local-part.ts";
@@ -38,7 +39,7 @@ export const NOT_YOU: readonly Block[] = [
 export const personAndTitle = (form: Form, row: SubmissionRow): string => {
   const keys = form.summary ?? [form.applicant.name, form.dashboard?.headline];
   const lines = keys.map((key) => lineOf(form, row, key));
-  return lines.filter(Boolean).join(", ") || referenceOf(row.id);
+  return lines.flatMap((line) => (line ? [isolate(line)] : [])).join(", ") || referenceOf(row.id);
 };
 
 export const addressOf = ({ applicant }: Form, row: SubmissionRow): string =>

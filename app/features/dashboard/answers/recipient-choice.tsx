@@ -23,7 +23,7 @@ export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoic
       />
       <span>
         <span translate="no">
-          {record.name} <span className={dialog.hint}>{record.email}</span>
+          <bdi>{record.name}</bdi> <span className={dialog.hint}>{record.email}</span>
         </span>{" "}
         <StateBadge state={state} />
         {reason && reason.kind !== "answered" && (

@@ -11,7 +11,7 @@ import { referenceOf } from "#domain/submission.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/submissions/placeholders.ts";
-import { plainText } from "#domain/submissions/user-text.ts";
+import { isolate, plainText } from "#domain/submissions/user-text.ts";
 
 /** Why the email to a person cannot be sent. One who left a value of it empty is named. */
 type Obstacle = { readonly kind: "impossible" | "empty-value"; readonly text: string };
@@ -124,14 +124,15 @@ const reasonFor = (
 
 /** Returns what tells people of one name apart: "Lightning in rural India, 73928e03". */
 export const detailOf = ({ title, id }: Pick<StaffRecord, "title" | "id">): string =>
-  [title, referenceOf(id)].filter(Boolean).join(", ");
+  [isolate(title), referenceOf(id)].filter(Boolean).join(", ");
 
 /** Returns the names of people, and what they sent where several have one name. */
 export const namesOf = (people: readonly StaffRecord[]): readonly string[] => {
   const namesakes = groupBy(people, ({ name }) => name);
-  return people.map((person) =>
-    namesakes.get(person.name)?.length === 1 ? person.name : `${person.name} (${detailOf(person)})`,
-  );
+  return people.map((person) => {
+    const name = isolate(person.name);
+    return namesakes.get(person.name)?.length === 1 ? name : `${name} (${detailOf(person)})`;
+  });
 };
 
 /** Returns the people of a list, and who of them gets the email. */
@@ -173,7 +174,7 @@ export const repeatedLines = (chosen: readonly StaffRecord[]): readonly string[]
   const groups = [...groupBy(chosen, ({ email }) => email).values()];
   const repeated = groups.filter((group) => group.length > 1);
   if (repeated.length === 0) return [];
-  const names = repeated.map(([first]) => first?.name).join(", ");
+  const names = repeated.map(([first]) => isolate(first?.name ?? "")).join(", ");
   const count = pluralize(repeated.length, "person", "people");
   return [`${count} would get more than one email: ${names}`];
 };

@@ -57,7 +57,7 @@ export const OtherSubmissions = ({ form, record }: RecordProps) => {
             <span key={other.id}>
               {i > 0 && "; "}
               <a href={toSearch(urlState)} onClick={open}>
-                <span translate="no">{other.title || "Without a title"}</span>
+                <bdi translate="no">{other.title || "Without a title"}</bdi>
                 <span>{`, ${decisionOn(other, states.get(table)?.get(other.id), editions)}`}</span>
               </a>
             </span>

@@ -1,12 +1,13 @@
 import type { Form } from "#domain/forms/form.ts";
 import { LINE_UP_SECONDS } from "#domain/line-up.ts";
 import { formatShortSlot, type Slot } from "#domain/slot.ts";
+import { isolate } from "#domain/submissions/user-text.ts";
 
 /** Says that times were stored, with the line-up where there is one, and whom the server could not write to about theirs. */
 export const savedMessage = ({ lineUp }: Form, unsentNames: readonly string[]): string => {
   const soon = lineUp ? `The site shows them within ${LINE_UP_SECONDS} seconds.` : "Saved.";
   if (unsentNames.length === 0) return soon;
-  return `${soon} Not written to: ${unsentNames.join(", ")}. Set the time again later, or write to them yourself.`;
+  return `${soon} Not written to: ${unsentNames.map(isolate).join(", ")}. Set the time again later, or write to them yourself.`;
 };
 
 /** Says that others changed the line-up first, and which slots of theirs the typed ones replace. */
@@ -15,6 +16,6 @@ export const conflictMessage = (
 ): string => {
   const lookAgain = "The line-up has changed meanwhile. Look and save again.";
   if (replaced.length === 0) return lookAgain;
-  const theirs = replaced.map(({ name, slot }) => `${name} (${formatShortSlot(slot)})`).join(", ");
+  const theirs = replaced.map(({ name, slot }) => `${isolate(name)} (${formatShortSlot(slot)})`).join(", ");
   return `${lookAgain} Others have set ${theirs}; yours replaces it.`;
 };

@@ -1,5 +1,6 @@
 import type { Edition } from "#domain/edition.ts";
 import { endsNextDay, isWithin, type Slot, timesOf } from "#domain/slot.ts";
+import { isolate } from "#domain/submissions/user-text.ts";
 
 type NamedSlot = { readonly id: string; readonly name: string; readonly slot: Slot };
 
@@ -26,7 +27,7 @@ export const slotProblems = (
         ? []
         : [`Not within ${edition.when}, so the site does not show it.`]),
       ...(endsNextDay(slot) ? ["Ends on the next day."] : []),
-      ...(others.length > 0 ? [`Same time as ${others.map(({ name }) => name).join(", ")}.`] : []),
+      ...(others.length > 0 ? [`Same time as ${others.map(({ name }) => isolate(name)).join(", ")}.`] : []),
     ];
     if (sentences.length > 0) problems.set(id, sentences.join(" "));
   }

@@ -111,6 +111,10 @@ test("people of one name are told apart by what they sent and its reference, in 
     "Tom (Mining, c0ffee01)",
     "Tom (d)",
   ]);
+  const urdu = { ...tom("f", "اردو"), name: "علی" };
+  expect(firstNames([urdu, { ...urdu, id: "g" }])).toBe(
+    "\u2068علی\u2069 (\u2068اردو\u2069, f), \u2068علی\u2069 (\u2068اردو\u2069, g)",
+  );
   expect(firstNames([mining, person("a")])).toBe("Tom, Person a");
   expect(firstNames([mining, none])).toBe("Tom (Mining, c0ffee00), Tom (d)");
   expect(exclusionLines(recipientsOf(list(), [none, tom("e", null)]))).toEqual([
