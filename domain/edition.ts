@@ -80,8 +80,13 @@ export const phaseOn = ({ lastDay }: Edition, day: string): Phase =>
 export const editionEnded = ({ lastDay }: Edition): string =>
   `This edition ended on ${formatDay(lastDay)}.`;
 
-/** An edition that the installation was started with, as the database tells it: its year and its end. */
-export type KnownEdition = { readonly year: number; readonly ends_at: string };
+/** An edition that the installation was started with, as the database tells it: its year, its end, and since when it is known. */
+export type KnownEdition = {
+  readonly year: number;
+  readonly ends_at: string;
+  /** Null for an edition that an earlier version of the database knew. */
+  readonly since?: string | null;
+};
 
 /** The edition of what arrives after all that are known. */
 export const NEXT = "next";

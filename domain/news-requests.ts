@@ -7,14 +7,21 @@ type Values = Readonly<Record<string, string | null>>;
 
 const OPENING = /^Please write to me when “([^”]+)” opens on (\d{1,2} [A-Z][a-z]+ \d{4})\.$/;
 
+const formToOpen = (message: string): Form | undefined => {
+  const [, title] = OPENING.exec(message) ?? [];
+  return forms.find((each) => each.title === title);
+};
+
+/** Returns the form whose opening a request for news asks for; undefined for the next dates. */
+export const requestedForm = ({ message }: Values): Form | undefined => formToOpen(message ?? "");
+
 /**
  * Returns the request for news of an opening that has this message. The form is one of ours: whatever
  * stands in the message may be sent to somebody else's address.
  */
 const openingRequest = (message: string): NewsRequest | undefined => {
-  const [, title, writtenDay = ""] = OPENING.exec(message) ?? [];
-  const form = forms.find((each) => each.title === title);
-  const day = parseDay(writtenDay);
+  const form = formToOpen(message);
+  const day = parseDay(OPENING.exec(message)?.[2] ?? "");
   return form && day ? askForOpening(form, day) : undefined;
 };
 

@@ -1,0 +1,227 @@
+import {
+  type Edition,
+  editionOfRecord,
+  isOver,
+  type KnownEdition,
+  yearOf,
+} from "#domain/edition.ts";
+import { DAY_MS, eventDay, formatDay } from "#domain/event-day.ts";
+import { type FormWindow, openingOn } from "#domain/form-window.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { businessDaysBetween } from "#domain/forms/review-days.ts";
+import { isNewsRequest, requestedForm } from "#domain/news-requests.ts";
+import { isWithin } from "#domain/slot.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
+import { isAskedToCome } from "./attendance.ts";
+import type { SubmissionState } from "./history.ts";
+
+/** What an installation knows on a day, besides its records. */
+export type OwedContext = {
+  readonly edition: Edition;
+  readonly editions: readonly KnownEdition[];
+  readonly windowOf: (form: Form) => FormWindow;
+  readonly now: number;
+  readonly day: string;
+};
+
+/** A record with its status, which the row may have as it was before. */
+type OwedRecord = { readonly row: SubmissionRow; readonly status: SubmissionStatus };
+
+type Facts = OwedContext &
+  OwedRecord & { readonly form: Form; readonly state: SubmissionState | null | undefined };
+
+type Kind = {
+  /** The word by which the dashboard finds the records. */
+  readonly word: `is:owed-${string}`;
+  readonly meaning: string;
+  /** Only records with an answer can be owed it. */
+  readonly isOfAnswered?: true;
+  /** What it says of the records: "2 contact queries asked to hear that a form is open". */
+  readonly says: string;
+  /** The sentences that promise it, and who says them where. */
+  readonly sentence: RegExp;
+  readonly promisedIn: string;
+  /** When it is owed, and what ends that, for the calendar of the team. */
+  readonly when: string;
+  readonly ends: string;
+  readonly dueOn?: (context: OwedContext) => string;
+  readonly isOwed: (facts: Facts) => boolean;
+};
+
+const isEnded = (state: Facts["state"]): boolean =>
+  !!(state?.withdrawn_at || state?.disowned_at || state?.erase_asked_at);
+
+/** Returns whether a request for news still waits: nobody has answered it, or marked it as handled. */
+const awaitsNews = ({ row, status, state }: Facts): boolean =>
+  status === "pending" && !state?.answered_at && !isEnded(state) && isNewsRequest(row);
+
+const isOfThisEdition = ({ row, edition, editions }: Facts): boolean =>
+  editionOfRecord(editions, row.created_at) === String(yearOf(edition));
+
+/** Returns whether a time is before this edition was set, at most as long ago as the installation remembers. */
+const isBeforeEdition = ({ edition, editions, day }: OwedContext, time: string): boolean => {
+  const since = editions.find(({ year }) => year === yearOf(edition))?.since;
+  return !!since && Date.parse(time) < Date.parse(since) && day <= edition.lastDay;
+};
+
+/** Returns whether somebody waits for a first answer to a record. Handling it without one ends that, as its sender can, and a reply from the team's mailbox. */
+export const awaitsAnswer = ({ row, status }: OwedRecord, state: Facts["state"]): boolean => {
+  const hasReply = state?.first_answered_at || state?.replied_at;
+  return status === "pending" && !hasReply && !isEnded(state) && !isNewsRequest(row);
+};
+
+/** How long before an edition those who come need to know when. */
+const DAYS_AHEAD = 14;
+
+const isNear = ({ edition, now, day }: OwedContext): boolean =>
+  eventDay(now + DAYS_AHEAD * DAY_MS) >= edition.firstDay && day <= edition.lastDay;
+
+/**
+ * Everything that letters, pages and forms promise, and when it is owed. A letter that promises something new needs a
+ * row: a test reads all of them.
+ */
+export const owedKinds: readonly Kind[] = [
+  {
+    word: "is:owed-opening",
+    meaning: "Asked to hear that a form opens, which is open",
+    says: "asked to hear that a form is open",
+    sentence: /We will write when “.+” opens/,
+    promisedIn: "a form before its first day",
+    when: "the form is open",
+    ends: "an answer, or marked as handled",
+    isOwed: (facts) => {
+      const form = awaitsNews(facts) ? requestedForm(facts.row) : undefined;
+      return form !== undefined && openingOn(facts.windowOf(form), facts.day) === "open";
+    },
+  },
+  {
+    word: "is:owed-dates",
+    meaning: "Asked for the next dates, which are set",
+    says: "asked for the next dates",
+    sentence: /We will write when the next dates are set/,
+    promisedIn: "the landing page after an edition, and closed forms",
+    when: "`EVENT_DATES` is set to the next edition",
+    ends: "an answer, or marked as handled",
+    isOwed: (facts) =>
+      awaitsNews(facts) &&
+      !requestedForm(facts.row) &&
+      isBeforeEdition(facts, facts.row.created_at),
+  },
+  {
+    word: "is:owed-invitation",
+    meaning: "Accepted before the dates were set, and not asked if they come",
+    isOfAnswered: true,
+    says: "accepted before the dates were set",
+    sentence: /Its dates are not set yet\. We will write to you when they are/,
+    promisedIn: "the letter of acceptance between two editions",
+    when: "`EVENT_DATES` is set to the next edition",
+    ends: "an email (the reminder), or their yes or no",
+    isOwed: (facts) => {
+      const { form, state, row, editions, now } = facts;
+      return (
+        !!state?.outcome_sent_at &&
+        state.reminders === 0 &&
+        isAskedToCome(form, state, isOver(editions, row.created_at, now)) &&
+        isBeforeEdition(facts, state.outcome_sent_at)
+      );
+    },
+  },
+  {
+    word: "is:owed-review",
+    meaning: "Promised a reply by today, or earlier",
+    says: "promised a reply by today or earlier",
+    sentence: /get back to you within|We answer by/,
+    promisedIn: "the forms with a promise, and their acknowledgements",
+    when: "its last business day has come",
+    ends: "an answer, “We have replied”, or marked as handled",
+    isOwed: ({ form: { reviewDays }, row, status, state, now }) =>
+      reviewDays !== undefined &&
+      awaitsAnswer({ row, status }, state) &&
+      businessDaysBetween(Date.parse(row.created_at), now) >= reviewDays.to,
+  },
+  {
+    word: "is:owed-reply",
+    meaning: "Answered our question by correcting",
+    isOfAnswered: true,
+    says: "corrected after our question",
+    sentence: /We will get back to you as soon as we have read your answer/,
+    promisedIn: "the letter with a question",
+    when: "they have corrected something since",
+    ends: "an answer, or marked as handled after that",
+    isOwed: ({ state, status }) => {
+      if (state?.answered_as !== "question" || !state.corrected_at || isEnded(state)) return false;
+      const correctedAt = Date.parse(state.corrected_at);
+      const isHandled = status === "handled" && Date.parse(state.changed_at ?? "") > correctedAt;
+      return correctedAt > Date.parse(state.answered_at ?? "") && !isHandled;
+    },
+  },
+  {
+    word: "is:owed-time",
+    meaning: "Accepted, and comes without a day and time",
+    isOfAnswered: true,
+    says: "accepted without a day and time",
+    sentence:
+      /We will then send you (the day, the time|your shifts)|We will write to you when there are new ones/,
+    promisedIn: "the letter of acceptance, and a day and time that was taken back",
+    when: `the edition is ${DAYS_AHEAD} days away`,
+    ends: "a day and time in the line-up, or their no",
+    dueOn: ({ edition }) => edition.firstDay,
+    isOwed: (facts) => {
+      const { form, state, edition } = facts;
+      const comes = state?.outcome === "accepted" && state.coming !== false && !isEnded(state);
+      if (!form.slot || !comes || !isNear(facts) || !isOfThisEdition(facts)) return false;
+      return !state.slot || !isWithin(edition, state.slot);
+    },
+  },
+  {
+    word: "is:owed-last-word",
+    meaning: "On the waiting list of an edition that has begun",
+    isOfAnswered: true,
+    says: "on the waiting list of an edition that has begun",
+    sentence: /We will write to you either way/,
+    promisedIn: "the letter of the waiting list",
+    when: "the edition begins",
+    ends: "an answer that accepts or declines",
+    isOwed: (facts) => {
+      const { state, row, edition, editions, day, now } = facts;
+      if (state?.outcome !== "waiting" || isEnded(state)) return false;
+      const hasBegun = isOfThisEdition(facts) && day >= edition.firstDay;
+      return hasBegun || isOver(editions, row.created_at, now);
+    },
+  },
+];
+
+export type OwedTable = {
+  readonly form: Form;
+  readonly records: readonly OwedRecord[];
+  readonly stateOf: (id: string) => SubmissionState | undefined;
+};
+
+/** How many records of a form are owed something. */
+export type Owed = {
+  readonly form: Form;
+  readonly word: string;
+  readonly count: number;
+  readonly says: string;
+  /** By when, where that is not today. */
+  readonly due: string | undefined;
+};
+
+/** Returns what is owed to the records of a form. */
+export const owedIn = (
+  { form, records, stateOf }: OwedTable,
+  context: OwedContext,
+): readonly Owed[] => {
+  const counts = owedKinds.map(() => 0);
+  for (const { row, status } of records) {
+    const facts = { ...context, form, row, status, state: stateOf(row.id) };
+    owedKinds.forEach(({ isOwed }, kind) => {
+      if (isOwed(facts)) counts[kind] = (counts[kind] ?? 0) + 1;
+    });
+  }
+  return owedKinds.flatMap(({ word, says, dueOn }, kind) => {
+    const count = counts[kind] ?? 0;
+    const due = dueOn && formatDay(dueOn(context));
+    return count > 0 ? [{ form, word, count, says, due }] : [];
+  });
+};
