@@ -10,15 +10,22 @@ import { unverifiedDatabase } from "#server/env/warnings.ts";
 import { OperationsError, StartError, sentenceOf } from "#server/errors.ts";
 import type { DatabaseFacts } from "#server/operations/operations.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { checkStaff } from "./check-addresses.ts";
+import { checkOwed, type OwedSettings } from "./check-owed.ts";
 import { type CheckResult, ok, problem, warning } from "./check-result.ts";
 
-type Facts = DatabaseFacts & { readonly staff: readonly { readonly email: string }[] };
+type Facts = DatabaseFacts & {
+  readonly staff: readonly { readonly email: string }[];
+  readonly owed: readonly CheckResult[];
+};
 
 const ROLLBACK = Symbol("rollback");
 
+type DatabaseSettings = OwedSettings & Pick<Env, "dataDir" | "adminEmails">;
+
 /** Runs the migrations as a start does, and rolls them back: it fails alike and changes nothing. */
-const dryRunMigrations = async (engine: Engine): Promise<Facts> => {
+const dryRunMigrations = async (engine: Engine, env: OwedSettings): Promise<Facts> => {
   let facts: Facts | undefined;
   const begin: Engine["begin"] = (work) =>
     engine.begin(async (session) => {
@@ -34,8 +41,10 @@ const dryRunMigrations = async (engine: Engine): Promise<Facts> => {
             "select version from supabase_migrations.schema_migrations",
           );
       await work(session);
-      const staff = await sql<{ email: string }>("select email from public.list_staff()");
-      facts = { version, migrations: applied.map((row) => row.version), staff };
+      const operations = createSqlOperations({ transaction: (work) => work(sql) });
+      const staff = await operations.listStaff();
+      const owed = await checkOwed(operations, env);
+      facts = { version, migrations: applied.map((row) => row.version), staff, owed };
       throw ROLLBACK;
     });
   try {
@@ -51,14 +60,19 @@ const dryRunMigrations = async (engine: Engine): Promise<Facts> => {
 
 /** Asks the running server, or else the database itself; undefined when there is none yet. */
 const readFacts = async (
-  dataDir: string,
+  env: DatabaseSettings,
   databaseUrl: string | undefined,
 ): Promise<Facts | undefined> => {
-  if (databaseUrl) return dryRunMigrations(openPostgresql(databaseUrl));
-  const running = await connectOperations(dataDir);
-  if (running) return { ...(await running.describeDatabase()), staff: await running.listStaff() };
-  const folder = join(dataDir, "database");
-  return existsSync(folder) ? dryRunMigrations(await openPglite(folder)) : undefined;
+  if (databaseUrl) return dryRunMigrations(openPostgresql(databaseUrl), env);
+  const running = await connectOperations(env.dataDir);
+  if (running)
+    return {
+      ...(await running.describeDatabase()),
+      staff: await running.listStaff(),
+      owed: await checkOwed(running, env),
+    };
+  const folder = join(env.dataDir, "database");
+  return existsSync(folder) ? dryRunMigrations(await openPglite(folder), env) : undefined;
 };
 
 const checkMigrations = async (applied: readonly string[]): Promise<CheckResult> => {
@@ -72,18 +86,19 @@ const checkMigrations = async (applied: readonly string[]): Promise<CheckResult>
 
 /** Says whether a start would succeed on this database, and describes it. */
 export const checkDatabase = async (
-  { dataDir, adminEmails }: Pick<Env, "dataDir" | "adminEmails">,
+  env: DatabaseSettings,
   databaseUrl: string | undefined,
 ): Promise<readonly CheckResult[]> => {
   try {
-    const facts = await readFacts(dataDir, databaseUrl);
+    const facts = await readFacts(env, databaseUrl);
     const unverified = unverifiedDatabase(databaseUrl);
     return [
       ...(unverified ? [warning(unverified)] : []),
       ...(facts
         ? [ok(`PostgreSQL ${facts.version}.`), await checkMigrations(facts.migrations)]
         : [ok("There is no database yet. The first start makes it.")]),
-      checkStaff(adminEmails, facts?.staff ?? []),
+      checkStaff(env.adminEmails, facts?.staff ?? []),
+      ...(facts?.owed ?? []),
     ];
   } catch (error) {
     if (error instanceof OperationsError)

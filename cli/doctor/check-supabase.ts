@@ -8,7 +8,10 @@ import { checkProject } from "#server/hosted/check-project.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import { checkStaff } from "./check-addresses.ts";
+import { checkOwed, type OwedSettings } from "./check-owed.ts";
 import { type CheckResult, manual, ok, problem, warning } from "./check-result.ts";
+
+type SupabaseSettings = OwedSettings & Pick<Env, "adminEmails">;
 
 const TIMEOUT_MS = 10_000;
 
@@ -100,18 +103,19 @@ const withoutSecretKey = ({
 /** Throws ProjectError or BackendError when the project cannot be used. */
 const checkReachable = async (
   config: HostedConfig,
-  adminEmails: readonly string[],
+  env: SupabaseSettings,
 ): Promise<readonly CheckResult[]> => {
   const { supabaseUrl, secretKey } = config;
   await checkProject(config, TIMEOUT_MS);
   const results = [ok("The project responds."), ...(await checkSettings(config))];
   if (secretKey === undefined) return results;
-  const { listStaff } = createHostedOperations(createHostedClient(supabaseUrl, secretKey));
-  const staff = await listStaff();
+  const operations = createHostedOperations(createHostedClient(supabaseUrl, secretKey));
+  const staff = await operations.listStaff();
   return [
     ...results,
     await checkSchema(supabaseUrl, secretKey),
-    checkStaff(adminEmails, staff),
+    checkStaff(env.adminEmails, staff),
+    ...(await checkOwed(operations, env)),
     ...staff
       .filter(({ is_admin }) => !is_admin)
       .map(({ email }) =>
@@ -123,12 +127,10 @@ const checkReachable = async (
 /** Checks the steps of docs/deployment.md that a project shows, and lists the others. */
 export const checkSupabase = async (
   config: HostedConfig,
-  env: Pick<Env, "adminEmails" | "edition" | "formsOpen">,
+  env: SupabaseSettings,
 ): Promise<readonly CheckResult[]> => [
   checkSecretKey(config.secretKey),
-  ...(await checkReachable(config, env.adminEmails).catch((error: Error) => [
-    problem(error.message),
-  ])),
+  ...(await checkReachable(config, env).catch((error: Error) => [problem(error.message)])),
   ...(config.secretKey === undefined ? [withoutSecretKey(env)] : []),
   ...MANUAL,
 ];

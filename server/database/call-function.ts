@@ -52,6 +52,6 @@ export const functionsWithin =
 
 /** Returns how to call functions in our own database, each in a transaction of its own. */
 export const functionsOf =
-  (database: Database): CallFunction =>
+  (database: Pick<Database, "transaction">): CallFunction =>
   (name, values) =>
     database.transaction((sql) => functionsWithin(sql)(name, values));

@@ -19,7 +19,9 @@ const knownTable = (name: string): SubmissionTable => {
 };
 
 /** Returns the operations on our own database, where only staff have accounts. */
-export const createSqlOperations = (database: Database): LocalOperations => ({
+export const createSqlOperations = (
+  database: Pick<Database, "transaction" | "dumpFolder" | "removeDeleted">,
+): LocalOperations => ({
   ...functionOperations(functionsOf(database)),
   addStaff: (email) =>
     database.transaction(async (sql) => {

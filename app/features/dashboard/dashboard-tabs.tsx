@@ -5,6 +5,7 @@ import { formOfTab, forms } from "#domain/forms/registry.ts";
 import styles from "./dashboard.module.css";
 import { DashboardHead, formsWithoutTab } from "./dashboard-head.tsx";
 import { HistoryFailure, LoadFailure } from "./load-failure.tsx";
+import { OwedLine } from "./owed-line.tsx";
 import { useNewsPolling } from "./records/news.ts";
 import { useTables } from "./records/tables.ts";
 import { StatusBar } from "./status-bar.tsx";
@@ -40,6 +41,7 @@ export const DashboardTabs = () => {
       ))}
       <HistoryFailure form={form} />
       <UndeliveredEmail />
+      <OwedLine />
       {isMissing && <Notice tone="plain">The record this link points to is not here.</Notice>}
       <Tabs
         label="Submissions"

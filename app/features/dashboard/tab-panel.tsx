@@ -10,6 +10,7 @@ import styles from "./dashboard.module.css";
 import { Shortcuts } from "./keyboard/shortcuts.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { useNews, useStates } from "./records/news.ts";
+import { useOwedContext } from "./records/owed.ts";
 import type { StaffRecord } from "./records/record.ts";
 import { useTable } from "./records/tables.ts";
 import { useStaffAddress } from "./session/check-staff.ts";
@@ -63,12 +64,14 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
   const { editions } = useNews();
   const { filter, edition, order } = urlState;
   const me = useStaffAddress();
+  const owedContext = useOwedContext();
   const q = useDeferredValue(urlState.q);
   const shown = useMemo(() => {
     const inEdition = ofEdition(records, edition, editions);
-    const found = findRecords(inEdition, filter, q, { states, editions, me });
+    const known = { states, editions, me, owed: { ...owedContext, form } };
+    const found = findRecords(inEdition, filter, q, known);
     return order && states ? byOpinions(found, states) : found;
-  }, [records, edition, filter, q, order, states, editions, me]);
+  }, [records, edition, filter, q, order, states, editions, me, owedContext, form]);
   const pending = useMemo(() => findRecords(records, "pending", "").length, [records]);
   const unconfirmed = useMemo(
     () => findRecords(records, "all", UNCONFIRMED, { states, editions }).length,

@@ -97,7 +97,9 @@ const answerReason = (
     const mayBeReminded = (state?.reminders ?? 0) < REMINDERS;
     return mayBeReminded ? undefined : doubt("has had two emails since");
   }
-  const isMeant = !outcome && purpose === "another";
+  // A search for the waiting list and a decision: its last word.
+  const isLastWord = state?.outcome === "waiting" && outcome !== "waiting";
+  const isMeant = purpose === "another" && (!outcome || isLastWord);
   // Whoever was asked a question still waits for the decision.
   const waitsForDecision = state?.outcome === "question" && outcome !== "question";
   const hasAnswer = state?.outcome && !waitsForDecision;

@@ -1,6 +1,7 @@
 import { useSendAgain, useTakeBack } from "#app/features/dashboard/records/actions.ts";
 import { useUnsent } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
+import { useNow } from "#app/hooks/use-now.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { pluralize } from "#domain/plural.ts";
@@ -8,7 +9,6 @@ import type { UnsentAnswer } from "#domain/submissions/calls.ts";
 import { heldFor } from "#domain/submissions/held-for.ts";
 import styles from "./record-card.module.css";
 import { formatLeaving } from "./time-formats.ts";
-import { useNow } from "./use-now.ts";
 
 const SECOND_MS = 1_000;
 

@@ -1,9 +1,8 @@
-import type { MouseEvent } from "react";
 import { useNews } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps, StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useTables } from "#app/features/dashboard/records/tables.ts";
-import { DEFAULT_URL_STATE, toSearch } from "#app/features/dashboard/view-state/url-state.ts";
-import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
+import { DEFAULT_URL_STATE } from "#app/features/dashboard/view-state/url-state.ts";
+import { UrlStateLink } from "#app/features/dashboard/view-state/url-state-link.tsx";
 import { editionOfRecord, type KnownEdition, NEXT } from "#domain/edition.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
@@ -30,7 +29,6 @@ const decisionOn = (
 export const OtherSubmissions = ({ form, record }: RecordProps) => {
   const tables = useTables();
   const { states, editions } = useNews();
-  const [, changeUrlState] = useUrlState();
   return forms.map(({ table, dashboard, noun }) => {
     const loaded = tables[table];
     const sent = (loaded.ok && loaded.byAddress.get(record.address)) || [];
@@ -48,18 +46,13 @@ export const OtherSubmissions = ({ form, record }: RecordProps) => {
         <span>{`Also in ${table === form.table ? "this tab" : dashboard.tabLabel}: `}</span>
         {others.slice(0, MAX_NAMED).map((other, i) => {
           const urlState = { ...DEFAULT_URL_STATE, tab: dashboard.tab, record: other.id };
-          const open = (click: MouseEvent) => {
-            if (click.ctrlKey || click.metaKey || click.shiftKey) return;
-            click.preventDefault();
-            changeUrlState(urlState);
-          };
           return (
             <span key={other.id}>
               {i > 0 && "; "}
-              <a href={toSearch(urlState)} onClick={open}>
+              <UrlStateLink to={urlState}>
                 <bdi translate="no">{other.title || "Without a title"}</bdi>
                 <span>{`, ${decisionOn(other, states.get(table)?.get(other.id), editions)}`}</span>
-              </a>
+              </UrlStateLink>
             </span>
           );
         })}

@@ -22,7 +22,7 @@ import { RecordBadges } from "./record-badges.tsx";
 import { cardId, nameId, openId, useDialogButtons, useToggleButton } from "./record-buttons.ts";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
-import { awaitsAnswer, formatWaiting } from "./review-deadline.ts";
+import { formatWaiting } from "./review-deadline.ts";
 import { formatTime } from "./time-formats.ts";
 import { WithdrawCertificate } from "./withdraw-certificate.tsx";
 

@@ -2,9 +2,8 @@ import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { businessDaysBetween, dayNumber, inBusinessDays } from "#domain/forms/review-days.ts";
-import { isNewsRequest } from "#domain/news-requests.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
-import type { SubmissionState } from "#domain/submissions/history.ts";
+import { awaitsAnswer } from "#domain/submissions/owed.ts";
 import { relative } from "./time-formats.ts";
 
 const businessDays = (days: number): string => pluralize(days, "business day");
@@ -30,17 +29,6 @@ export const formatWaiting = (
     ? `Overdue: ${businessDays(days)}, promised within ${reviewDays.from}-${reviewDays.to}`
     : `${days} of ${inBusinessDays(reviewDays)} used`;
   return { isOverdue, text };
-};
-
-/** Returns whether somebody waits for a first answer to a record. Handling it without one ends that, as its sender can. */
-export const awaitsAnswer = (
-  { status, row }: Pick<StaffRecord, "status" | "row">,
-  state: SubmissionState | null | undefined,
-): boolean => {
-  const isEndedBySender = state?.withdrawn_at || state?.disowned_at || state?.erase_asked_at;
-  return (
-    status === "pending" && !state?.first_answered_at && !isEndedBySender && !isNewsRequest(row)
-  );
 };
 
 /** Returns how many records were answered in time, of those that were answered or have waited longer than promised; undefined without any. */

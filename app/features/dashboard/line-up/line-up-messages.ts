@@ -16,6 +16,8 @@ export const conflictMessage = (
 ): string => {
   const lookAgain = "The line-up has changed meanwhile. Look and save again.";
   if (replaced.length === 0) return lookAgain;
-  const theirs = replaced.map(({ name, slot }) => `${isolate(name)} (${formatShortSlot(slot)})`).join(", ");
+  const theirs = replaced
+    .map(({ name, slot }) => `${isolate(name)} (${formatShortSlot(slot)})`)
+    .join(", ");
   return `${lookAgain} Others have set ${theirs}; yours replaces it.`;
 };

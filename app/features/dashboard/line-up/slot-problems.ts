@@ -27,7 +27,9 @@ export const slotProblems = (
         ? []
         : [`Not within ${edition.when}, so the site does not show it.`]),
       ...(endsNextDay(slot) ? ["Ends on the next day."] : []),
-      ...(others.length > 0 ? [`Same time as ${others.map(({ name }) => isolate(name)).join(", ")}.`] : []),
+      ...(others.length > 0
+        ? [`Same time as ${others.map(({ name }) => isolate(name)).join(", ")}.`]
+        : []),
     ];
     if (sentences.length > 0) problems.set(id, sentences.join(" "));
   }

@@ -25,7 +25,7 @@ const isShownBy = (filter: Filter, { status }: StaffRecord): boolean => {
 };
 
 /** What is known besides the records; nothing before the news are read. */
-type Known = Partial<Pick<SearchFacts, "editions" | "me">> & {
+type Known = Partial<Pick<SearchFacts, "editions" | "me" | "owed">> & {
   readonly states?: TableStates | undefined;
 };
 
@@ -34,13 +34,13 @@ export const findRecords = (
   records: readonly StaffRecord[],
   filter: Filter,
   q: string,
-  { states, editions = [], me = "" }: Known = {},
+  { states, editions = [], me = "", owed }: Known = {},
 ): readonly StaffRecord[] => {
   const words = wordsIn(q);
   if (filter === "all" && words.length === 0) return records;
   const conditions = words.map(conditionOf);
   return records.filter((record) => {
-    const facts = { record, state: states?.get(record.id), editions, me };
+    const facts = { record, state: states?.get(record.id), editions, me, owed };
     return isShownBy(filter, record) && conditions.every((holds) => holds(facts));
   });
 };

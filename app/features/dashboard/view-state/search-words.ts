@@ -7,12 +7,13 @@ import {
 } from "#app/features/dashboard/records/folded-text.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { isOver, type KnownEdition, type Phase } from "#domain/edition.ts";
-import { formOfTable } from "#domain/forms/registry.ts";
+import { type Form, formOfTable } from "#domain/forms/registry.ts";
 import { isNewsRequest } from "#domain/news-requests.ts";
 import { countOpinions, type Note, opinionBy } from "#domain/notes.ts";
 import { isAskedToCome } from "#domain/submissions/attendance.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
+import { type OwedContext, owedKinds } from "#domain/submissions/owed.ts";
 
 /** What a word of the search may ask about. */
 export type SearchFacts = {
@@ -21,6 +22,8 @@ export type SearchFacts = {
   readonly editions: readonly KnownEdition[];
   /** The address of whoever searches. */
   readonly me: string;
+  /** What decides whether something is owed; undefined before the news are read. */
+  readonly owed?: (OwedContext & { readonly form: Form }) | undefined;
 };
 
 type Condition = (facts: SearchFacts) => boolean;
@@ -91,6 +94,13 @@ const STATE_WORDS: readonly (SearchWord & {
     meaning: `Answered as: ${outcomeLabels[outcome]}`,
     isOfAnswered: true as const,
     holds: ({ state }: SearchFacts) => state?.outcome === outcome,
+  })),
+  ...owedKinds.map(({ word, meaning, isOfAnswered, isOwed }) => ({
+    word,
+    meaning,
+    ...(isOfAnswered && { isOfAnswered }),
+    holds: ({ record: { row, status }, state, owed }: SearchFacts) =>
+      owed !== undefined && isOwed({ ...owed, row, status, state }),
   })),
 ];
 

@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
-import {
-  awaitsAnswer,
-  formatPromise,
-  formatWaiting,
-} from "#app/features/dashboard/cards/review-deadline.ts";
+import { formatPromise, formatWaiting } from "#app/features/dashboard/cards/review-deadline.ts";
 import { toRecord } from "#app/features/dashboard/records/record.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
+import { awaitsAnswer } from "#domain/submissions/owed.ts";
 
 // A Friday.
 const NOW = Date.parse("2026-11-20T12:00:00+05:30");

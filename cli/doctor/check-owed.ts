@@ -1,0 +1,50 @@
+import { readSubmissions } from "#cli/read-submissions.ts";
+import { eventDay } from "#domain/event-day.ts";
+import { windowOn } from "#domain/form-window.ts";
+import { type Form, forms } from "#domain/forms/registry.ts";
+import { paths } from "#domain/paths.ts";
+import { pluralize } from "#domain/plural.ts";
+import { statusOf } from "#domain/submission.ts";
+import { type Owed, type OwedContext, owedIn } from "#domain/submissions/owed.ts";
+import type { Env } from "#server/env/env.ts";
+import { localUrl } from "#server/env/local-url.ts";
+import type { Operations } from "#server/operations/operations.ts";
+import { type CheckResult, warning } from "./check-result.ts";
+
+export type OwedSettings = Pick<Env, "edition" | "formsOpen" | "publicUrl" | "host" | "port">;
+
+type Reading = Pick<Operations, "listSubmissions" | "listHistory">;
+
+const readOwed = async (
+  { listSubmissions, listHistory }: Reading,
+  form: Form,
+  context: Omit<OwedContext, "editions">,
+): Promise<readonly Owed[]> => {
+  const rows = [];
+  for await (const page of readSubmissions({ listSubmissions }, form.table)) rows.push(...page);
+  const ids = rows.map(({ id }) => id);
+  const { states, editions } = await listHistory(form.table, ids);
+  const byId = new Map(states.map((state) => [state.id, state]));
+  const records = rows.map((row) => ({ row, status: statusOf(row) }));
+  return owedIn({ form, records, stateOf: (id) => byId.get(id) }, { ...context, editions });
+};
+
+/** Says in one line what the team owes, with the addresses of those records; nothing where it owes nothing. */
+export const checkOwed = async (
+  operations: Reading,
+  env: OwedSettings,
+  now = Date.now(),
+): Promise<readonly CheckResult[]> => {
+  const { edition, formsOpen, publicUrl = localUrl(env) } = env;
+  const day = eventDay(now);
+  const windowOf = ({ formType }: Form) => windowOn(formsOpen[formType], edition, day);
+  const parts: string[] = [];
+  for (const each of forms)
+    for (const owed of await readOwed(operations, each, { edition, windowOf, now, day })) {
+      const { form, word, count, says, due } = owed;
+      const what = `${pluralize(count, form.noun)} ${says}${due ? `, by ${due}` : ""}`;
+      const tab = form.dashboard?.tab;
+      parts.push(tab ? `${what} (${publicUrl}${paths.admin}?tab=${tab}&q=${word})` : what);
+    }
+  return parts.length > 0 ? [warning(`Owed: ${parts.join("; ")}.`)] : [];
+};
