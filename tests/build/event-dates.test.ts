@@ -47,6 +47,7 @@ const emailsOf = (dates: string): readonly string[] => {
             .map((each) =>
               outcomeLetter(form.formType, each, {
                 edition: edition.name,
+                ownEdition: edition.name,
                 invitation: "?",
                 mediaKit: "",
               }),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { openAnswers, RAVI } from "#tests/support/gateway/answers.ts";
+import { confirmedPage } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 
@@ -14,7 +15,7 @@ describe.each(engines)("a reply to a sponsor, on $name", (engine) => {
     return error ?? data;
   };
 
-  test("is noted once, with who and when, and owes no email (7.3.17)", async () => {
+  test("is noted once, with who and when, on the page of the sponsor too, and owes no email (7.3.17, 2.21.5)", async () => {
     const id = await site.store(sponsorForm);
     const mails = () => site.asOwner("select id from private.outbox");
     const before = await mails();
@@ -28,6 +29,8 @@ describe.each(engines)("a reply to a sponsor, on $name", (engine) => {
       replied_at: noted.created_at,
     });
     expect(await mails()).toEqual(before);
+    const { call } = await confirmedPage(site.gateway.database, id, sponsorForm);
+    expect(await call("applicant_page", {})).toMatchObject({ replied_at: noted.created_at });
   });
 
   test("of two at the same time one is noted (7.3.17)", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkDatabase } from "#cli/doctor/check-database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { readEnv } from "#server/env/env.ts";
 import { serverUser, startPostgresql } from "#tests/support/database/postgresql-server.ts";
 import { opened } from "#tests/support/opened.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -42,7 +43,7 @@ test("start, pg_dump and doctor use PostgreSQL over TLS, and check its certifica
   const url = `${server.url}?sslmode=verify-full&sslrootcert=${folder("ca.pem")}`;
   const database = await open(url);
   execFileSync("pg_dump", ["--schema-only", "--file=/dev/null", url]);
-  const env = { dataDir: folder(), adminEmails: ["asha@conference.org"] };
+  const env = readEnv({ DATA_DIR: folder(), ADMIN_EMAILS: "asha@conference.org" });
   const problems = (await checkDatabase(env, url)).filter(({ level }) => level !== "ok");
   expect(problems).toEqual([]);
   await database.close();

@@ -7,6 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { lateNote } from "#domain/form-window.ts";
 import { referenceOf } from "#domain/submission.ts";
+import { awaitsAnswer } from "#domain/submissions/owed.ts";
 import { Delivery } from "./delivery.tsx";
 import {
   applicantLines,

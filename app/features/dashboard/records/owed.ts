@@ -20,7 +20,7 @@ export const useOwedContext = (): OwedContext => {
   }, [edition, editions, formsOpen, day]);
 };
 
-/** Returns what the team owes, once all records and their states are here. */
+/** Returns what the team owes, once their states are here. */
 export const useOwed = (): readonly Owed[] => {
   const context = useOwedContext();
   const tables = useTables();
@@ -29,7 +29,7 @@ export const useOwed = (): readonly Owed[] => {
     if (!since) return [];
     return forms.flatMap((form) => {
       const table = tables[form.table];
-      if (!table.ok || table.progress) return [];
+      if (!table.ok) return [];
       const stateOf = (id: string) => states.get(form.table)?.get(id);
       return owedIn({ form, records: table.records, stateOf }, context);
     });
