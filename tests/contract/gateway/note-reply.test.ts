@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { openAnswers, RAVI } from "#tests/support/gateway/answers.ts";
-import { confirmedPage } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 
@@ -29,8 +28,17 @@ describe.each(engines)("a reply to a sponsor, on $name", (engine) => {
       replied_at: noted.created_at,
     });
     expect(await mails()).toEqual(before);
-    const { call } = await confirmedPage(site.gateway.database, id, sponsorForm);
-    expect(await call("applicant_page", {})).toMatchObject({ replied_at: noted.created_at });
+    const event = { submission_table: sponsorForm.table, submission_id: id, kind: "confirmed" };
+    await site.asOwner(
+      `insert into public.submission_events (submission_table, submission_id, kind)
+        select * from json_to_record($1) as event (submission_table text, submission_id uuid, kind text)`,
+      [JSON.stringify(event)],
+    );
+    const pages = await site.asOwner("select private.page_of($1, $2, null) as page", [
+      sponsorForm.table,
+      id,
+    ]);
+    expect(pages).toMatchObject([{ page: { replied_at: noted.created_at } }]);
   });
 
   test("of two at the same time one is noted (7.3.17)", async () => {
