@@ -36,7 +36,7 @@ type Kind = {
   readonly meaning: string;
   /** Only records with an answer can be owed it. */
   readonly isOfAnswered?: true;
-  /** What it says of the records: "2 contact queries asked to hear that a form is open". */
+  /** What it says of the records: "2 contact queries waiting for the next dates". */
   readonly says: string;
   /** The sentences that promise it, and who says them where. */
   readonly sentence: RegExp;
@@ -84,7 +84,7 @@ export const owedKinds: readonly Kind[] = [
   {
     word: "is:owed-opening",
     meaning: "Asked to hear that a form opens, which is open",
-    says: "asked to hear that a form is open",
+    says: "waiting to hear that a form is open",
     sentence: /We will write when “.+” opens/,
     promisedIn: "a form before its first day",
     when: "the form is open",
@@ -97,7 +97,7 @@ export const owedKinds: readonly Kind[] = [
   {
     word: "is:owed-dates",
     meaning: "Asked for the next dates, which are set",
-    says: "asked for the next dates",
+    says: "waiting for the next dates",
     sentence: /We will write when the next dates are set/,
     promisedIn: "the landing page after an edition, and closed forms",
     when: "`EVENT_DATES` is set to the next edition",
@@ -111,7 +111,7 @@ export const owedKinds: readonly Kind[] = [
     word: "is:owed-invitation",
     meaning: "Accepted before the dates were set, and not asked if they come",
     isOfAnswered: true,
-    says: "accepted before the dates were set",
+    says: "waiting to hear of the dates",
     sentence: /Its dates are not set yet\. We will write to you when they are/,
     promisedIn: "the letter of acceptance between two editions",
     when: "`EVENT_DATES` is set to the next edition",
@@ -129,7 +129,7 @@ export const owedKinds: readonly Kind[] = [
   {
     word: "is:owed-review",
     meaning: "Promised a reply by today, or earlier",
-    says: "promised a reply by today or earlier",
+    says: "due for a reply",
     sentence: /get back to you within|We answer by/,
     promisedIn: "the forms with a promise, and their acknowledgements",
     when: "its last business day has come",
@@ -177,7 +177,7 @@ export const owedKinds: readonly Kind[] = [
     word: "is:owed-last-word",
     meaning: "On the waiting list of an edition that has begun",
     isOfAnswered: true,
-    says: "on the waiting list of an edition that has begun",
+    says: "waiting for a last word",
     sentence: /We will write to you either way/,
     promisedIn: "the letter of the waiting list",
     when: "the edition begins",
