@@ -5,7 +5,7 @@ import {
   type KnownEdition,
   yearOf,
 } from "#domain/edition.ts";
-import { DAY_MS, eventDay, formatDay } from "#domain/event-day.ts";
+import { DAY_MS, formatDay } from "#domain/event-day.ts";
 import { type FormWindow, openingOn } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { businessDaysBetween } from "#domain/forms/review-days.ts";
@@ -73,8 +73,8 @@ export const awaitsAnswer = ({ row, status }: OwedRecord, state: Facts["state"])
 /** How long before an edition those who come need to know when. */
 const DAYS_AHEAD = 14;
 
-const isNear = ({ edition, now, day }: OwedContext): boolean =>
-  eventDay(now + DAYS_AHEAD * DAY_MS) >= edition.firstDay && day <= edition.lastDay;
+const isNear = ({ edition, day }: OwedContext): boolean =>
+  day <= edition.lastDay && Date.parse(edition.firstDay) - Date.parse(day) <= DAYS_AHEAD * DAY_MS;
 
 /**
  * Everything that letters, pages and forms promise, and when it is owed. A letter that promises something new needs a
