@@ -161,7 +161,7 @@ export const owedKinds: readonly Kind[] = [
     isOfAnswered: true,
     says: "accepted without a day and time",
     sentence:
-      /We will then send you (the day, the time|your shifts)|We will write to you when there are new ones/,
+      /We will then send you the day, the time|We will write to you when there are new ones/,
     promisedIn: "the letter of acceptance, and a day and time that was taken back",
     when: `the edition is ${DAYS_AHEAD} days away`,
     ends: "a day and time in the line-up, or their no",
