@@ -22,14 +22,11 @@ export const lineOf = (form: Form, row: SubmissionRow, key?: string): string | u
   return line === "" ? undefined : line;
 };
 
-/** Returns a title as its applicant reads it: "Helping (your wish: Registration desk)" where it is no more than that. */
-const titleInMail = ({ dashboard }: Form, title: string): string =>
-  dashboard?.wishFor && title ? `${dashboard.wishFor} (your wish: ${title})` : title;
-
-/** Returns the title of a submission, which is the headline of its card. */
+/** Returns the title of a submission, the headline of its card: "Helping (your wish: Registration desk)" where it is a wish. */
 const titleOf = (form: Form, row: SubmissionRow): string | undefined => {
-  const title = lineOf(form, row, form.dashboard?.headline);
-  return title && titleInMail(form, title);
+  const { headline, wishFor } = form.dashboard ?? {};
+  const title = lineOf(form, row, headline);
+  return title && wishFor ? `${wishFor} (your wish: ${title})` : title;
 };
 
 /** The slot that an email tells of, and the one that its reader knew. */

@@ -11,8 +11,8 @@ import {
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { LIST_ID } from "#app/features/dashboard/view-state/url-state.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { useNow } from "#app/hooks/use-now.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { cardId, toggleId } from "./record-buttons.ts";
 import { RecordCard } from "./record-card.tsx";

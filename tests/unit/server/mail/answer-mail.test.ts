@@ -114,6 +114,10 @@ describe("an answer", () => {
     expect(answerSubject(studentVolunteerForm, volunteer, toVolunteer)).toBe(
       subject.replace("talk", "shift").replace(/: T$/, slot ? ": Gate 2" : ""),
     );
+    const decision = { ...toVolunteer, outcome: "accepted", slotEmail: null } as const;
+    expect(answerSubject(studentVolunteerForm, volunteer, decision)).toBe(
+      "Accepted: Helping (your wish: Stage crew)",
+    );
     const reminder = { ...kind, slotEmail: null };
     expect(answerSubject(speakerForm, row, reminder)).toBe("Will you be there? T");
   });
