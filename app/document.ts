@@ -70,7 +70,7 @@ export const documentHtml = (
   assets: PageAssets,
   settings: Settings,
 ): string => {
-  const { edition, phase: _, speaker, ...page } = settings satisfies PageSettings;
+  const { edition, phase: _, moment: __, speaker, ...page } = settings satisfies PageSettings;
   const title = escapeHtml(documentTitle(meta, settings));
   const description = escapeHtml(meta.description);
   const alt = escapeHtml(`${event.shortName}: Charminar in amber lines, ${event.place}`);

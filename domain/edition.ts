@@ -76,6 +76,16 @@ export const pathOfEdition = (edition: Edition): string => `/${yearOf(edition)}`
 export const phaseOn = ({ lastDay }: Edition, day: string): Phase =>
   day > lastDay ? "past" : "coming";
 
+/** The phase for words about what is to come: on the days of the edition it is there. */
+export type Moment = Phase | "today";
+
+/** Returns the moment of a day; it is never today while the days are not announced. */
+export const momentOn = (edition: Edition, day: string): Moment => {
+  const phase = phaseOn(edition, day);
+  const hasBegun = edition.hasDays && day >= edition.firstDay;
+  return phase === "coming" && hasBegun ? "today" : phase;
+};
+
 /** Says when an edition ended. */
 export const editionEnded = ({ lastDay }: Edition): string =>
   `This edition ended on ${formatDay(lastDay)}.`;

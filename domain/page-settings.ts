@@ -1,5 +1,13 @@
 import type { CertificateCheck } from "./certificate.ts";
-import { DEFAULT_DATES, type Edition, editionOf, type Phase, phaseOn } from "./edition.ts";
+import {
+  DEFAULT_DATES,
+  type Edition,
+  editionOf,
+  type Moment,
+  momentOn,
+  type Phase,
+  phaseOn,
+} from "./edition.ts";
 import { type Addresses, event } from "./event.ts";
 import type { FormWindow } from "./form-window.ts";
 import type { PostedForm } from "./forms/posted-form.ts";
@@ -43,10 +51,14 @@ export type PageSettings = Addresses & {
 };
 
 /** The settings as components read them. */
-export type Settings = PageSettings & { readonly edition: Edition; readonly phase: Phase };
+export type Settings = PageSettings & {
+  readonly edition: Edition;
+  readonly phase: Phase;
+  readonly moment: Moment;
+};
 
 /** Those that tell which edition a page is about. */
-export type EditionSettings = Pick<Settings, "edition" | "phase" | "followedBy">;
+export type EditionSettings = Pick<Settings, "edition" | "phase" | "moment" | "followedBy">;
 
 /** The settings of an installation that sets nothing, before the last day of its edition. */
 export const DEFAULT_SETTINGS: PageSettings = {
@@ -60,21 +72,26 @@ export const DEFAULT_SETTINGS: PageSettings = {
   email: "plain",
 };
 
-/** Adds the edition of the dates, and its phase on the day; one that is over has no hall any more. Throws for dates that `EVENT_DATES` may not have. */
+/** Adds the edition of the dates, and its phase and moment on the day; one that is over has no hall any more. Throws for dates that `EVENT_DATES` may not have. */
 export const withEdition = (page: PageSettings): Settings => {
   const edition = editionOf(page.dates);
   const phase = phaseOn(edition, page.day);
-  return { ...page, edition, phase, venue: phase === "past" ? undefined : page.venue };
+  const moment = momentOn(edition, page.day);
+  return { ...page, edition, phase, moment, venue: phase === "past" ? undefined : page.venue };
 };
 
 /** Returns how titles and descriptions name the event: without the year after the edition, but on its own page. */
-export const eventName = ({ edition, phase, followedBy }: EditionSettings): string =>
+export const eventName = ({
+  edition,
+  phase,
+  followedBy,
+}: Omit<EditionSettings, "moment">): string =>
   phase === "past" && !followedBy ? event.shortName : edition.name;
 
 /** What decides on the styles of a page's document: the phase of its edition, and whether another has followed. */
 export type PageState = Phase | "followed";
 
-export const pageStateOf = ({ phase, followedBy }: EditionSettings): PageState =>
+export const pageStateOf = ({ phase, followedBy }: Omit<EditionSettings, "moment">): PageState =>
   followedBy === undefined ? phase : "followed";
 
 /** The files of a page, as the build or the development server knows them. */

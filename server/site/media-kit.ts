@@ -17,13 +17,13 @@ export const readKit = async (folder: string): Promise<KitFiles> => {
   return new Map(await Promise.all(names.map(read)));
 };
 
-type KitSettings = Pick<Settings, "edition" | "venue" | "phase" | "day" | "siteUrl" | "mailboxes">;
+type KitSettings = Pick<Settings, "edition" | "venue" | "moment" | "siteUrl" | "mailboxes">;
 
-const whenOf = ({ edition, phase, day }: KitSettings): string => {
-  const { when, firstDay, hasDays } = edition;
-  if (phase === "past") return `${when}. ${editionEnded(edition)}`;
+const whenOf = ({ edition, moment }: KitSettings): string => {
+  const { when, hasDays } = edition;
+  if (moment === "past") return `${when}. ${editionEnded(edition)}`;
   if (!hasDays) return `${when}. The days are not announced yet.`;
-  return day < firstDay ? `${when}, still to come.` : `${when}, going on now.`;
+  return moment === "today" ? `${when}, going on now.` : `${when}, still to come.`;
 };
 
 /** Returns the facts of the edition, as the press asks for them. */

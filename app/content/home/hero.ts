@@ -36,5 +36,5 @@ export const description = (settings: EditionSettings): string => {
   const conference = `${eventName(settings)}: an independent, educational Bitcoin conference`;
   return settings.phase === "past"
     ? `${conference} in ${event.place}. This edition’s dates have passed; ask for news of the next.`
-    : `${conference}. ${formatDaysCapitalised(days)} in ${event.place}, planned for ${when}.`;
+    : `${conference}. ${formatDaysCapitalised(days)} in ${event.place}, ${settings.moment === "today" ? "" : "planned for "}${when}.`;
 };

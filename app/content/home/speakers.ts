@@ -1,13 +1,22 @@
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { paths } from "#domain/paths.ts";
 
+const REPLY = `Tell us what you would talk about; our team will get back to you within ${inBusinessDays(reviewDays.speaker)}.`;
+
 export const speakers = {
   title: "Speakers",
   lead: {
     "not-yet": "The next microphone may be yours.",
-    coming: `The line-up is taking shape, and the next microphone may be yours. Tell us what you would talk about; our team will get back to you within ${inBusinessDays(reviewDays.speaker)}.`,
+    coming: `The line-up is taking shape, and the next microphone may be yours. ${REPLY}`,
+    today: REPLY,
     closed: "Thank you to everybody who applied.",
     past: "Proposals for the next edition are welcome now.",
+  },
+  /** How many are named. */
+  count: {
+    coming: (speakers: string) => `${speakers} so far. `,
+    today: (speakers: string) => `${speakers}. `,
+    past: () => "",
   },
   apply: { label: "Apply to be a Speaker", to: paths.applySpeaker },
   /** Names the carousel for screen readers. */

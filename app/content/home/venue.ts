@@ -8,6 +8,7 @@ export const venue = {
   lead: {
     coming:
       "The hall is still to come. The city is settled: four centuries of stone south of the Musi, towers of glass to the west.",
+    today: "Four centuries of stone south of the Musi, towers of glass to the west.",
     past: "The hall of the next edition is still open. The city is settled.",
   },
   /** Names the carousel for screen readers. */

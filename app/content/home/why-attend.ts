@@ -6,6 +6,7 @@ export const whyAttend = ({ days }: Edition) =>
     title: "Why Attend",
     lead: {
       coming: "Six rooms behind one arch. Here is what we are building.",
+      today: "Six rooms behind one arch.",
       past: "Six rooms behind one arch: what was planned for this edition.",
     },
     /** A wide card has a scene of 360 x 168, a narrow one an icon of 88 x 88. */

@@ -15,8 +15,9 @@ const { apply } = speakers;
 
 /** `children` is the line-up, above the quotes. */
 export const Speakers = ({ children }: { readonly children: ReactNode }) => {
-  const { lineUp, phase } = useSettings();
-  const announced = lineUp && phase === "coming" ? lineUp.speakers.length + lineUp.more : 0;
+  const { lineUp, moment } = useSettings();
+  const named = lineUp ? lineUp.speakers.length + lineUp.more : 0;
+  const invitation = useInvitation(apply.to);
   return (
     <Section
       id="speakers"
@@ -24,8 +25,8 @@ export const Speakers = ({ children }: { readonly children: ReactNode }) => {
       className={classNames(styles.speakers, lineUp && styles.named)}
       lead={
         <>
-          {announced > 0 && `${pluralize(announced, "speaker")} so far. `}
-          {speakers.lead[useInvitation(apply.to)]}
+          {named > 0 && speakers.count[moment](pluralize(named, "speaker"))}
+          {speakers.lead[invitation === "coming" ? moment : invitation]}
           <FormWindowNote path={apply.to} />
         </>
       }

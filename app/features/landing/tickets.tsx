@@ -10,10 +10,10 @@ import styles from "./tickets.module.css";
 
 /** The tiers, each with a disabled button until sales open, and below them `children`. */
 export const Tickets = ({ children }: { readonly children: ReactNode }) => {
-  const { edition, phase } = useSettings();
+  const { edition, moment } = useSettings();
   const { title, lead, button, tiers } = tickets(edition);
   return (
-    <Section id="tickets" title={title} lead={lead[phase]}>
+    <Section id="tickets" title={title} lead={lead[moment]}>
       <ul className={styles.tiers}>
         {tiers.map((tier) => (
           <Reveal as="li" key={tier.title} className={styles.tier}>

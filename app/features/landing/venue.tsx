@@ -27,12 +27,12 @@ const Hall = ({ hall }: { readonly hall: VenueFacts }) => (
 
 /** From 1024 px the heading lies over the dark left of the pictures. */
 export const Venue = () => {
-  const { phase, venue: hall } = useSettings();
+  const { moment, venue: hall } = useSettings();
   return (
     <Section
       id="venue"
       title={hall ? venue.titleOfHall : venue.title}
-      lead={hall ? <Hall hall={hall} /> : venue.lead[phase]}
+      lead={hall ? <Hall hall={hall} /> : venue.lead[moment]}
       className={styles.venue}
     >
       <Carousel

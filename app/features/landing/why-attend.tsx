@@ -7,10 +7,10 @@ import { Section } from "#app/ui/section.tsx";
 import styles from "./why-attend.module.css";
 
 export const WhyAttend = () => {
-  const { edition, phase } = useSettings();
+  const { edition, moment } = useSettings();
   const { title, lead, reasons } = whyAttend(edition);
   return (
-    <Section id="why-attend" title={title} lead={lead[phase]}>
+    <Section id="why-attend" title={title} lead={lead[moment]}>
       <ul className={styles.reasons}>
         {reasons.map(({ title: name, text, drawing, isWide }) => (
           <Reveal as="li" key={name} className={classNames(styles.reason, isWide && styles.wide)}>

@@ -153,12 +153,12 @@ const Day = ({ day }: { readonly day: string | undefined }) => (
 
 /** The speakers of the edition as doors, below the days of their talks once these are set; nothing while nobody is announced. */
 export const LineUp = () => {
-  const { lineUp, phase } = useSettings();
+  const { lineUp, moment } = useSettings();
   const mayApply = useClosedNote(paths.applySpeaker) === undefined;
   const { now } = useRunningTalks();
   if (!lineUp) return null;
   const { speakers, more } = lineUp;
-  const isComing = phase === "coming";
+  const isComing = moment === "coming";
   const label = isComing ? "Speakers announced so far" : "Speakers";
   const hasDays = speakers.some(({ slot }) => slot);
   const groups = byDay(speakers);

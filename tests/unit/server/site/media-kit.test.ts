@@ -13,9 +13,9 @@ const when = (over: Partial<typeof settings>) =>
 describe("the facts of the edition (2.24.3)", () => {
   test("say when it is, before, during and after its days", () => {
     const days = "13-14 February 2027";
-    expect(when({ day: "2027-02-12" } as object)).toBe(`${days}, still to come.`);
-    expect(when({ day: "2027-02-14" } as object)).toBe(`${days}, going on now.`);
-    expect(when({ day: "2027-02-15", phase: "past" } as object)).toBe(
+    expect(when({ moment: "coming" } as object)).toBe(`${days}, still to come.`);
+    expect(when({ moment: "today" } as object)).toBe(`${days}, going on now.`);
+    expect(when({ moment: "past" } as object)).toBe(
       `${days}. This edition ended on 14 February 2027.`,
     );
   });
