@@ -12,7 +12,7 @@ import { formats, type Shape } from "./formats.ts";
 import styles from "./name-ring.module.css";
 import { loadPicture } from "./paint-picture.ts";
 import { canDraw, nameInFragment, ringFragment } from "./ring-link.tsx";
-import { canShare, saveRing, sharePicture } from "./save-picture.ts";
+import { canShare, saveRing, shareRing } from "./save-picture.ts";
 
 const SHAPES: readonly Shape[] = ["wide", "tall"];
 
@@ -93,7 +93,7 @@ const RingPicture = ({ name }: { readonly name: string }) => {
             <div className="buttons">
               {action(content.save, isInsideApp() ? content.insideApp : content.saved, saveRing)}
               {tidiedName && action(content.copy, content.copied, copyLink)}
-              {drawn && canShare() && action(content.share, content.shared, sharePicture)}
+              {drawn && canShare() && action(content.share, content.shared, shareRing)}
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}
             <div className="buttons" role="group" aria-label={content.shape.label}>

@@ -16,7 +16,7 @@ const readFamilies = () => {
 
 type Families = ReturnType<typeof readFamilies>;
 
-const loadImage = (url: string): Promise<HTMLImageElement> =>
+export const loadImage = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
@@ -47,6 +47,12 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const directionOf = (text: string): CanvasDirection =>
   RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? "") ? "rtl" : "ltr";
 
+/** Loads what stands above the words of a picture, and returns the function that paints it. */
+export type Scene = (
+  format: Format,
+  hash: string,
+) => Promise<(canvas: CanvasRenderingContext2D, families: Families) => void>;
+
 /** Paints Charminar with its street fading out towards the words. */
 const paintCharminar = (
   canvas: CanvasRenderingContext2D,
@@ -63,6 +69,17 @@ const paintCharminar = (
   fade.addColorStop(0.88, STONE_1);
   canvas.fillStyle = fade;
   canvas.fillRect(x, y + height * 0.85, width, height * 0.15);
+};
+
+const charminarInRing: Scene = async (format, hash) => {
+  const [charminar, ring] = await Promise.all([
+    loadImage(artUrl("charminar")),
+    loadImage(drawingUrl(ringLayer(format, hash))),
+  ]);
+  return (canvas) => {
+    canvas.drawImage(ring, 0, 0, format.width, format.height);
+    paintCharminar(canvas, format, charminar);
+  };
 };
 
 type Fit = Pick<Parameters<typeof fitLines>[1], "sizes" | "maxLines">;
@@ -136,13 +153,17 @@ const paintBlocks = (canvas: CanvasRenderingContext2D, format: Format, hash: str
 };
 
 /** Loads all that a picture is made of, and returns the function that paints it. */
-export const loadPicture = async (format: Format, hash: string, words: Words) => {
+export const loadPicture = async (
+  format: Format,
+  hash: string,
+  words: Words,
+  scene: Scene = charminarInRing,
+) => {
   // Once: each reading may set the styles of the page anew.
   const families = readFamilies();
-  const [charminar, mark, ring] = await Promise.all([
-    loadImage(artUrl("charminar")),
+  const [paintScene, mark] = await Promise.all([
+    scene(format, hash),
     loadImage(artUrl("logo-mark")),
-    loadImage(drawingUrl(ringLayer(format, hash))),
     loadFonts(words.name + (words.talk ?? ""), families),
   ]);
   return (element: HTMLCanvasElement): void => {
@@ -152,8 +173,7 @@ export const loadPicture = async (format: Format, hash: string, words: Words) =>
     if (!canvas) throw new Error("This browser has no canvas.");
     canvas.fillStyle = STONE_1;
     canvas.fillRect(0, 0, format.width, format.height);
-    canvas.drawImage(ring, 0, 0, format.width, format.height);
-    paintCharminar(canvas, format, charminar);
+    paintScene(canvas, families);
     paintBlocks(canvas, format, hash);
     canvas.drawImage(mark, format.column.x, 64, 40, 54);
     paintWords(canvas, format, words, families);

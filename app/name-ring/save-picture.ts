@@ -1,22 +1,32 @@
 import { pictureFile, savePicture } from "#app/lib/save-file.ts";
 import { event } from "#domain/event.ts";
 
-const NAME = `${event.shortName.toLowerCase().replaceAll(" ", "-")}-ring.png`;
+const fileName = (subject: "ring" | "door"): string =>
+  `${event.shortName.toLowerCase().replaceAll(" ", "-")}-${subject}.png`;
 
 export const saveRing = async (canvas: HTMLCanvasElement): Promise<boolean> => {
-  await savePicture(canvas, NAME);
+  await savePicture(canvas, fileName("ring"));
   return true;
 };
 
+/** Saves the picture of a door. */
+export const saveDoor = (canvas: HTMLCanvasElement): Promise<void> =>
+  savePicture(canvas, fileName("door"));
+
 /** Returns whether this browser hands pictures to other apps. */
 export const canShare = (): boolean =>
-  navigator.canShare?.({ files: [new File([], NAME, { type: "image/png" })] }) ?? false;
+  navigator.canShare?.({ files: [new File([], fileName("ring"), { type: "image/png" })] }) ?? false;
 
-/** Hands the picture of a canvas to an app of the visitor's choice; returns false if none was chosen. */
-export const sharePicture = async (canvas: HTMLCanvasElement): Promise<boolean> => {
-  const files = [await pictureFile(canvas, NAME)];
-  return navigator.share({ files }).then(
+const share = (data: ShareData): Promise<boolean> =>
+  navigator.share(data).then(
     () => true,
     () => false,
   );
-};
+
+/** Hands the picture of a ring to an app of the visitor's choice; returns false if none was chosen. */
+export const shareRing = async (canvas: HTMLCanvasElement): Promise<boolean> =>
+  share({ files: [await pictureFile(canvas, fileName("ring"))] });
+
+/** Hands the picture of a door and its address to an app of the speaker's choice. */
+export const shareDoor = async (canvas: HTMLCanvasElement, url: string): Promise<boolean> =>
+  share({ files: [await pictureFile(canvas, fileName("door"))], url });

@@ -214,6 +214,32 @@ before(
 );
 
 before(
+  "a speaker on the site shares the picture and the address of their door, or saves it (2.23.17)",
+  async ({ page, site }) => {
+    const words = { name: "Asha", company: null, talk: "Sats for shops" };
+    const { reference: id } = accepted;
+    site.showLineUp({ speakers: [{ ...words, id, year: 2026 }], past: [] });
+    await page.addInitScript(() => {
+      navigator.canShare = () => true;
+      navigator.share = async ({ files, url } = {}) => {
+        Object.assign(window, { shared: [files?.[0]?.name, url] });
+      };
+    });
+    await openAs(page, { ...accepted, may_show: true, is_shown: true, words });
+    const door = page.getByRole("region", { name: "Share your door" });
+    const url = `${event.siteUrl}/speakers/${id}`;
+    const name = expect.stringMatching(/-door\.png$/);
+    await expect(door.getByRole("link")).toHaveAttribute("href", url);
+    await door.getByRole("button", { name: "Share your door" }).click();
+    await expect.poll(() => page.evaluate("window.shared")).toEqual([name, url]);
+    const download = page.waitForEvent("download");
+    await door.getByRole("button", { name: "Save its picture" }).click();
+    expect((await download).suggestedFilename()).toEqual(name);
+    await expectReadable(page);
+  },
+);
+
+before(
   "the page is whole where the ring cannot be drawn (2.21.9)",
   async ({ page, consoleErrors }) => {
     await page.addInitScript(() => Object.defineProperty(crypto, "subtle", { value: undefined }));

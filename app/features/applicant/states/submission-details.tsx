@@ -8,6 +8,7 @@ import {
   NoticeSection,
   type SectionProps,
 } from "#app/features/applicant/sections/notice-section.tsx";
+import { ShareDoor } from "#app/features/applicant/sections/share-door.tsx";
 import { SlotSection } from "#app/features/applicant/sections/slot-section.tsx";
 import { WithdrawalSection } from "#app/features/applicant/sections/withdrawal-section.tsx";
 import { savedCopy, submittedValues } from "#app/features/applicant/submitted-values.ts";
@@ -160,7 +161,9 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
     notice: props.notice?.section === section ? props.notice : undefined,
     act: (act: Act, text?: string) => props.acts.act(act, section, text),
   });
-  const isBeforeEvent = useSettings().phase === "coming";
+  const { phase, lineUp } = useSettings();
+  const isBeforeEvent = phase === "coming";
+  const door = page.is_shown && lineUp?.speakers.find(({ id }) => id === page.reference);
   const mayAnswer = page.may_answer && isBeforeEvent;
   const mayConsent = page.may_show && isBeforeEvent;
   const withdrawal = <WithdrawalSection {...propsOf("withdrawal")} />;
@@ -175,6 +178,7 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
       {isBeforeEvent && <SlotSection form={form} page={page} />}
       {mayAnswer && <AttendanceSection {...propsOf("attendance")} />}
       <Answer form={form} page={page} />
+      {door && <ShareDoor form={form} speaker={door} />}
       {(page.words || mayConsent) && <LineUpConsent {...propsOf("consent")} />}
       <Change {...propsOf("change")} />
       {(mayWithdraw || !page.erase_asked_at) && (

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import styles from "#app/features/applicant/applicant-page.module.css";
+import { useSettings } from "#app/lib/settings.ts";
+import { withRetry } from "#app/lib/with-retry.ts";
+import { canDraw } from "#app/name-ring/ring-link.tsx";
+import { canShare, saveDoor, shareDoor } from "#app/name-ring/save-picture.ts";
+import { SaveButton } from "#app/ui/save-button.tsx";
+import type { ListedSpeaker } from "#domain/line-up.ts";
+import { speakerPath } from "#domain/paths.ts";
+import { NoticeSection, type SectionProps } from "./notice-section.tsx";
+
+/** Loads what draws doors before it is asked for: a share sheet opens only soon after a press. */
+const loadDoors = () => withRetry(() => import("#app/name-ring/door-picture.ts"));
+
+type ShareDoorProps = Pick<SectionProps, "form"> & { readonly speaker: ListedSpeaker };
+
+/** Gives a speaker on the site the address and a picture of their door, with name, talk and time. */
+export const ShareDoor = ({ form, speaker }: ShareDoorProps) => {
+  const { edition, siteUrl } = useSettings();
+  const url = siteUrl + speakerPath(speaker.id);
+  const [canHandOver] = useState(canShare);
+  useEffect(() => void loadDoors().catch(() => undefined), []);
+  const draw = async () => (await loadDoors()).doorPicture(speaker, edition, form.ring);
+  const share = async () => void (await shareDoor(await draw(), url));
+  return (
+    <NoticeSection title="Share your door">
+      <p>
+        Your door on the site has an address of its own:{" "}
+        <a className="mailbox" href={url} translate="no">
+          {url.replace(/^https?:\/\//, "")}
+        </a>
+      </p>
+      {canDraw() && (
+        <div className={styles.buttons}>
+          {canHandOver && <SaveButton label="Share your door" variant="ghost" save={share} />}
+          <SaveButton
+            label="Save its picture"
+            variant={canHandOver ? "quiet" : "ghost"}
+            save={async () => saveDoor(await draw())}
+          />
+        </div>
+      )}
+    </NoticeSection>
+  );
+};
