@@ -31,7 +31,7 @@ const markInlineStylesAsLoaded = () => {
 };
 
 /**
- * Returns what React calls where hydration failed and it rendered anew. A proxy may have rewritten the page. The
+ * Returns the handler for when hydration failed and React rendered anew. A proxy may have rewritten the page. The
  * new controls get the words of those that the server sent, in which somebody may be typing, and the focus.
  */
 const keepWords = (root: HTMLElement) => {

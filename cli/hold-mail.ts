@@ -7,7 +7,7 @@ export type HeldMail = Pick<MailFailure, "kind">;
 /** Holds all email and messages that a restored database owes, as they may have been sent; returns them. */
 export const holdMail = (sql: Sql): Promise<readonly HeldMail[]> =>
   sql<HeldMail>(
-    // An alarm tells of what was given up since the last one: never of these.
+    // An alarm tells of email given up since the last one: never of these.
     `update private.outbox set dead = true, dead_at = '-infinity', held_for = 'restore'
       where sent_at is null and not dead returning kind`,
   );

@@ -2,7 +2,7 @@ import { editionOf } from "./edition.ts";
 import { event } from "./event.ts";
 import type { Form } from "./forms/form.ts";
 
-/** What anyone who has its code may read of a certificate. */
+/** The part of a certificate that anyone with its code may read. */
 export type PublicCertificate = {
   readonly name: string;
   /** The title of a speaker's talk; null for a volunteer. */
@@ -16,10 +16,10 @@ type Issued = PublicCertificate & {
   readonly issued: string;
 };
 
-/** What the check of a code finds: a certificate, one that is no longer valid, or none. */
+/** The result of a code's check: a certificate, one that is no longer valid, or none. */
 export type CheckedCertificate = Issued | { readonly name: null } | null;
 
-/** What the check of a code found, with the digits of the ring of the name. */
+/** The same, with the digits of the ring of the name. */
 export type CertificateCheck = {
   readonly found: CheckedCertificate;
   readonly digits?: string | undefined;

@@ -1,4 +1,4 @@
-// What the platform offers by itself, but not in every browser that runs the page's code
+// Functions that the platform offers by itself, but not in every browser that runs the page's code
 // (docs/specification.md 2.19.5).
 
 /** Returns whether a text is an absolute address, as `URL.canParse` does. */

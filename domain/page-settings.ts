@@ -46,7 +46,7 @@ export type PageSettings = Addresses & {
   readonly retentionMonths?: number | undefined;
   /** The answer to a form that the browser has posted by itself. */
   readonly posted?: PostedForm | undefined;
-  /** What the check of a code found; without one the page asks for a code. */
+  /** The result of a certificate's check; without one the page asks for a code. */
   readonly certificate?: CertificateCheck | undefined;
 };
 
@@ -88,7 +88,7 @@ export const eventName = ({
 }: Omit<EditionSettings, "moment">): string =>
   phase === "past" && !followedBy ? event.shortName : edition.name;
 
-/** What decides on the styles of a page's document: the phase of its edition, and whether another has followed. */
+/** The state that decides on the styles of a page's document: the phase of its edition, and whether another has followed. */
 export type PageState = Phase | "followed";
 
 export const pageStateOf = ({ phase, followedBy }: Omit<EditionSettings, "moment">): PageState =>

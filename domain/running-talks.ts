@@ -3,7 +3,7 @@ import { type Slot, timesOf } from "./slot.ts";
 
 type Scheduled = { readonly slot?: Slot };
 
-/** What the programme of a day says at a moment: the talks that run, or else the next ones. */
+/** The programme of a day at a moment: the talks that run, or else the next ones. */
 export type RunningTalks<Talk> = { readonly now: readonly Talk[]; readonly next: readonly Talk[] };
 
 /** Adds when each talk starts and ends; one without an end ends as the next one starts. */
@@ -19,7 +19,7 @@ const withTimes = <Talk extends Scheduled>(talks: readonly Talk[]) => {
   });
 };
 
-/** Returns what runs at a moment. Nothing does before the first talk of a day and after its last. */
+/** Returns the talks of a moment. Nothing does before the first talk of a day and after its last. */
 export const runningTalks = <Talk extends Scheduled>(
   talks: readonly Talk[],
   moment: number,

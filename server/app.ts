@@ -23,7 +23,7 @@ type AppOptions = {
 /** The calls, whose errors programs read. */
 const CALLS = /^\/(api|rest|auth)(\/|$)/;
 
-/** All pages have one route; another path may hold what a visitor typed. */
+/** All pages have one route; another path may hold a visitor's words. */
 const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
 
 const FAILED = "Something went wrong. Please try again later.";

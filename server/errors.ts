@@ -18,7 +18,7 @@ const pathSentence = (error: unknown): string | undefined => {
   return `${place} cannot be used (${reason}). ${cure}`;
 };
 
-/** What V8, WebAssembly and Node say where the system gives them no more memory. */
+/** The messages of V8, WebAssembly and Node where the system gives them no more memory. */
 const ALLOCATION = /allocat|out of memory/i;
 
 /** Returns the sentence for the operator about memory that the system refused; undefined for any other error. */

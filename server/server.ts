@@ -50,7 +50,7 @@ const openBackend = async (
   return openHostedBackend(env.backend);
 };
 
-/** Starts sending what the outbox owes; undefined where this process may not read it. */
+/** Starts sending the email of the outbox; undefined where this process may not read it. */
 const startMail = (env: Env, { outbox }: Backend, mailer: Mailer) => {
   if (!outbox) return undefined;
   const { edition, venue, linkUrl, mailboxes } = env;
@@ -65,14 +65,14 @@ const startMail = (env: Env, { outbox }: Backend, mailer: Mailer) => {
   return { outbox, worker };
 };
 
-/** Starts sending what the team's chat is owed; undefined where there is none. */
+/** Starts sending messages to the team's chat; undefined where there is none. */
 const startChat = ({ teamWebhookUrl, linkUrl }: Env, { outbox }: Backend) => {
   if (!outbox || teamWebhookUrl === undefined) return undefined;
   const post = (text: string) => postToChat(teamWebhookUrl, text);
   return startTeamChat({ outbox, post, linkUrl, now, log });
 };
 
-/** Starts the removal of what is too old and of what applicants asked to delete. */
+/** Starts the removal of old submissions and of those that applicants asked to delete. */
 const startRemovals = (env: Env, { operations }: Backend) => {
   if (!operations) return undefined;
   const { dataDir, retentionMonths } = env;

@@ -78,7 +78,7 @@ const Findings = ({ found }: CertificateCheck) => {
 
 type CertificateCheckedProps = { readonly check: CertificateCheck | undefined };
 
-/** What the check of a code found, beside a door: lit with the ring of the name, or shut. */
+/** The result of a check, beside a door: lit with the ring of the name, or shut. */
 export const CertificateChecked = ({ check }: CertificateCheckedProps) => {
   const { mailboxes } = useSettings();
   return (

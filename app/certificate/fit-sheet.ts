@@ -1,4 +1,4 @@
-/** What a sheet is wide before it is scaled: 297 mm at 8 px. */
+/** The width of a sheet before it is scaled: 297 mm at 8 px. */
 export const SHEET_WIDTH = 2376;
 
 /** Words that would have to be smaller than this are continued on a second sheet. */
@@ -37,7 +37,7 @@ export const fitWords = (sheets: HTMLElement): boolean =>
     return Array.from(words, fitSheet).every((size) => size >= READABLE);
   });
 
-/** Scales the sheets to the width that they have on the screen. Returns what ends that. */
+/** Scales the sheets to the width that they have on the screen. Returns a function that ends it. */
 export const scaleToWidth = (sheets: HTMLElement): (() => void) => {
   const observer = new ResizeObserver(() =>
     sheets.style.setProperty("--scale", String(sheets.clientWidth / SHEET_WIDTH)),

@@ -1,7 +1,7 @@
 import { PAPER } from "#art/palette.ts";
 import { asOnPaper } from "./fit-sheet.ts";
 
-/** What the browser has laid out: a line of a text, with its place. */
+/** A line of a text with its place, as the browser has laid it out. */
 type Line = { text: string; left: number; readonly top: number; readonly height: number };
 
 /** Returns the lines of a text as the browser broke them. */

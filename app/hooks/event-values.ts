@@ -26,7 +26,7 @@ export const mediaValue = (query: string, onServer: boolean) =>
     () => matchMedia(query),
   );
 
-/** Returns a hook that reads a value shared by components far apart, undefined on the server, and what sets it. */
+/** Returns a hook that reads a value shared by components far apart, undefined on the server, and its setter. */
 export const createSharedState = <T>() => {
   let current: T | undefined;
   const changes = new EventTarget();

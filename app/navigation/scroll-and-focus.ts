@@ -54,7 +54,7 @@ const goToSectionAfter = ([delay, ...others]: readonly number[], hash: string): 
   }, delay);
 };
 
-/** Scrolls and moves the focus to what the hash names, or to the top; back and forward return to where one left. */
+/** Scrolls and moves the focus to the element of the hash, or to the top; back and forward return to where one left. */
 export const onNavigate = (entry: HistoryEntry): void => {
   const from = last;
   last = entry;

@@ -135,7 +135,7 @@ const FormHead = ({ form, note }: FormHeadProps) => {
 const EmptyForm = ({ path }: FormPageProps) => {
   const form = formAt(path);
   const posted = usePostedForm(form);
-  // What is posted within the hour after closing is answered as ever.
+  // A form posted within the hour after closing is answered as ever.
   const isAnswered = posted?.status === "sent" || posted?.status === "refused";
   const closed = useClosedNote(path);
   const note = isAnswered ? undefined : closed;

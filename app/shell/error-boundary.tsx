@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 import { formPaths } from "#domain/paths.ts";
 
-/** What Chromium, Firefox, WebKit and the bundler say of a file that did not arrive. */
+/** The messages of Chromium, Firefox, WebKit and the bundler about a file that did not arrive. */
 const NOT_ARRIVED = /imported module|Importing a module|preload CSS/;
 
 type Failure = { readonly isOfNetwork: boolean };

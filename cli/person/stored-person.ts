@@ -38,7 +38,7 @@ export type Person = {
 const mailIdsOf = (records: readonly PersonRecord[]): readonly string[] =>
   records.flatMap(({ mails }) => mails.map(({ id }) => id));
 
-/** Finds what is stored under an address, whatever its case, as the dashboard compares addresses. */
+/** Finds everything stored under an address, whatever its case, as the dashboard compares addresses. */
 export const findPerson = async (
   operations: Operations,
   mailFolder: string,

@@ -12,7 +12,7 @@ const names = globSync("app/**/*.module.css", { cwd: root })
     return [...new Set(Array.from(found, ([, name]) => `${file} ${name}`))];
   });
 
-/** No A: content blockers hide what has the class `ad`. */
+/** No A: content blockers hide elements of the class `ad`. */
 const FIRST_LETTERS = "BCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Returns a class name of two characters, because every page carries its styles inline. */

@@ -6,7 +6,7 @@ import type { MailKind, OwedMail, SubmissionLink } from "#server/database/result
 export const isToTeam = (kind: MailKind): boolean =>
   kind === "team" || kind === "change" || kind === "trial";
 
-/** Returns what a row of the outbox is and to whom it goes, for the operator. */
+/** Describes a row of the outbox and its recipient, for the operator. */
 export const describeMail = (kind: MailKind | "chat"): string => {
   if (kind === "chat") return "message to the team's chat";
   return `email to the ${isToTeam(kind) ? "team" : "applicant"}`;
@@ -64,7 +64,7 @@ export const createOutbox = (call: CallFunction) => ({
    */
   issueKey: (table: string, id: string, hash: string) =>
     call("issue_key", { table_input: table, id_input: id, hash_input: hash }),
-  /** Takes what the team's chat is owed, oldest first, as one message. */
+  /** Takes the items of the team's chat, oldest first, as one message. */
   claimChat: () => call("claim_chat", { lease_seconds: LEASE_SECONDS }),
   /** Marks items of the chat as sent or, after a failure, as due again. */
   markChat: (ids: readonly string[], failure?: Pick<Failure, "error" | "retryAt">) =>

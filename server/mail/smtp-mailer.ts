@@ -27,7 +27,7 @@ const LIMIT_CODE = /^[45]\.4\.(?![14]$)/;
 const enhancedCodeOf = ({ response = "" }: NodemailerError): string =>
   /^\d{3}[- ](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? "";
 
-/** Returns what a failure means by its codes. Words differ from provider to provider, so none is read. */
+/** Returns the meaning of a failure by its codes. Words differ from provider to provider, so none is read. */
 const faultOf = (failure: NodemailerError): MailFault => {
   const { code, command, permanent } = failure;
   const enhancedCode = enhancedCodeOf(failure);

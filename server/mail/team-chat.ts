@@ -64,7 +64,7 @@ type TeamChatDeps = {
   readonly log: Log;
 };
 
-/** Sends what the chat is owed, as one message, and marks it. */
+/** Sends the items that are due as one message, and marks them. */
 const tellChat = async (deps: TeamChatDeps): Promise<void> => {
   const { outbox, post, linkUrl, now, random = Math.random, log } = deps;
   const items = await outbox.claimChat();

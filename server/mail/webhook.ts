@@ -4,7 +4,7 @@ import { errorCode } from "#server/errors.ts";
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_LENGTH = 64 * 1024;
-/** Of what a chat answered, in the log and for the operator. */
+/** Characters of a chat's answer in the log and for the operator. */
 const MAX_SHOWN_LENGTH = 120;
 const DAY_SECONDS = 86_400;
 
@@ -20,7 +20,7 @@ const retryAfter = (header: string | null, now: number): number | undefined => {
   return seconds > 0 ? Math.min(Math.ceil(seconds), DAY_SECONDS) : undefined;
 };
 
-/** Returns what a chat takes; Telegram's bots need the chat too. */
+/** Returns the body of a message; Telegram's bots need the chat too. */
 export const chatBody = ({ hostname, searchParams }: URL, text: string) =>
   hostname === TELEGRAM ? { chat_id: searchParams.get("chat_id"), text } : { text };
 
@@ -47,7 +47,7 @@ const saysItFailed = (answer: string): boolean => {
 const HTML_PAGE = /^\s*<(!doctype|html)/i;
 const NOT_PLAIN = /[\p{C}\p{Z}\s]+/gu;
 
-/** Returns a pattern of what must not be shown: whatever the path, the query and the account of an address consist of. */
+/** Returns a pattern of secrets: the words in the path, the query and the account of an address. */
 const secretsOf = ({ pathname, search, username, password }: URL): RegExp => {
   const address = [pathname, search, username, password].join(" ");
   const decoded = address.replace(/%([0-9a-f]{2})/gi, (_, code) =>
@@ -58,7 +58,7 @@ const secretsOf = ({ pathname, search, username, password }: URL): RegExp => {
   return new RegExp(longestFirst.join("|") || "(?!)", "gi");
 };
 
-/** Returns the beginning of what a chat answered, in one line and without the secret. */
+/** Returns the beginning of a chat's answer, in one line and without the secret. */
 const shown = (answer: string, url: URL): string => {
   // A sign-in page, or that of a proxy.
   if (HTML_PAGE.test(answer)) return "a page of HTML";

@@ -39,7 +39,7 @@ export type DatabaseFacts = {
 export const functionOperations = (call: CallFunction) => ({
   listStaff: () => call("list_staff"),
   listMailFailures: () => call("outbox_failures"),
-  /** Makes what a restore has held due, and returns how many emails and messages that are. */
+  /** Makes email and messages due that a restore has held, and returns how many there are. */
   releaseMail: () => call("release_outbox"),
   /** Makes emails due anew that were given up, and returns how many there were. */
   retryMail: (ids: readonly string[]) => call("revive_outbox", { ids }),

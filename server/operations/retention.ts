@@ -80,7 +80,7 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
       );
   };
 
-  /** Reads what was announced: for how many months, when, and the time before which all is removed. */
+  /** Reads the announcement: for how many months, when, and the time before which all is removed. */
   const readAnnouncement = async () => {
     const text = (await ifExists(readFile(announcement, "utf8"))) ?? "";
     const [ofMonths, at = 0, before = 0] = text.split(" ").map(Number);
@@ -141,7 +141,7 @@ export const createErasures = (
 };
 
 /**
- * Starts the removal of what is due, a minute after the start and then once a day. Returns a function that ends it
+ * Starts the removals that are due, a minute after the start and then once a day. Returns a function that ends it
  * and resolves once none is under way.
  */
 export const startRemoval = (

@@ -14,7 +14,7 @@ type Alarm = { readonly subject: string; readonly what: string; readonly todo: s
 const startWithCount = (count: number, one: string, many: string): string =>
   count === 1 ? `One ${one}` : `${count} ${many}`;
 
-/** Says what is free; a file system without a number of inodes has enough. */
+/** Describes free space; a file system without a number of inodes has enough. */
 const describe = ({ bytes, inodes }: FreeSpace): string =>
   `${(bytes / 1024 ** 3).toFixed(1)} GB${Number.isFinite(inodes) ? ` and ${inodes} inodes` : ""}`;
 

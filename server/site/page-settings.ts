@@ -47,7 +47,7 @@ export const pageSettings = (installation: Installation, day: string): PageSetti
   };
 };
 
-/** Returns what the staff's pages have besides, for the preview of a certificate. */
+/** Returns the further settings of the staff's pages, for the preview of a certificate. */
 export const staffSettings = ({ certificateSigner, publicUrl }: Installation) => ({
   certificateSigner,
   hasPublicUrl: publicUrl !== undefined,

@@ -70,7 +70,7 @@ const StateView = ({ form, state, acts, ring }: StateViewProps) => {
   }
 };
 
-/** Moves the focus to the heading of a new state (WCAG 2.4.3), unless a section of it tells what happened. */
+/** Moves the focus to the heading of a new state (WCAG 2.4.3), unless a section of it has a notice. */
 const useHeadingFocus = (state: PageState, showsCertificate: boolean) => {
   const { status } = state;
   const hasNotice = status === "shown" && state.notice !== undefined;

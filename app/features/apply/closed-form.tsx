@@ -13,13 +13,13 @@ import styles from "./closed-form.module.css";
 type ClosedFormProps = {
   readonly form: Form;
   readonly note: string;
-  /** What came too late, from a browser without the page's code. */
+  /** The form that came too late, from a browser without the page's code. */
   readonly posted: PostedForm | undefined;
   /** The request for news. */
   readonly children: ReactNode;
 };
 
-/** Stands in the place of a form that is not open: what was typed before stays readable. */
+/** Stands in the place of a form that is not open: words typed before stay readable. */
 export const ClosedForm = ({ form, note, posted, children }: ClosedFormProps) => {
   const [values, setValues] = useState<FormValues>(posted?.values ?? {});
   // The request for news is a message to the team, and their form may be closed too.

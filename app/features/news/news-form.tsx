@@ -44,7 +44,7 @@ const Sent = ({ children }: { readonly children: string }) => {
   );
 };
 
-/** Says below the fields what is wrong, what was kept or what is meant, in a place that never grows. */
+/** Shows the error, the draft or the purpose below the fields, in a place that never grows. */
 const Line = ({
   controller: { state, draft, errors, suggestion, clear },
   children,
@@ -81,7 +81,7 @@ type NewsFormProps = {
   readonly submit?: string;
   /** The page that has it, and answers it to a browser without the page's code. */
   readonly path?: Path;
-  /** Says above the fields what they are for, in place of the line below them. */
+  /** The purpose, above the fields in place of the line below them. */
   readonly children?: ReactNode;
 };
 

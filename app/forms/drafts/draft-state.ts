@@ -115,7 +115,7 @@ export const withEdit = (state: DraftState, key: string): DraftState => ({
   note: state.note?.kind === "cleared" ? undefined : state.note,
 });
 
-/** Returns what the form began with, and keeps the values for an undo. */
+/** Returns the initial values, and keeps the values for an undo. */
 export const reset = (state: DraftState): DraftState => ({
   ...afterSend(state),
   values: initialValues(state),

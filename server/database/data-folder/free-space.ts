@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { ifExists } from "#server/lib/if-exists.ts";
 
-/** What is free on a disk: bytes, and inodes, of which every file takes one. */
+/** Free space on a disk: bytes, and inodes, of which every file takes one. */
 export type FreeSpace = { readonly bytes: number; readonly inodes: number };
 
 /** Below either of them a full disk would soon stop PGlite itself, so nothing is written. */
@@ -16,7 +16,7 @@ const isBelow = (free: FreeSpace, limit: FreeSpace): boolean =>
 export const isFull = (free: FreeSpace): boolean => isBelow(free, MIN_FREE);
 export const isLow = (free: FreeSpace): boolean => isBelow(free, LOW);
 
-/** Returns what is free on the disk that holds a folder; undefined while there is no such folder. */
+/** Returns the free space of the disk that holds a folder; undefined while there is no such folder. */
 export const freeSpace = async (folder: string): Promise<FreeSpace | undefined> => {
   const disk = await ifExists(statfs(folder));
   if (!disk) return undefined;

@@ -1,6 +1,6 @@
 import type { Engine } from "#server/database/engine.ts";
 
-/** Begins the log anew, because it holds what was deleted too. */
+/** Begins the log anew, because it holds deleted rows too. */
 const NEW_LOG = ["checkpoint", "select pg_switch_wal()", "checkpoint"];
 
 /**

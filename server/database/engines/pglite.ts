@@ -34,7 +34,7 @@ const MAX_BLOCKED_MS = 9_500;
 /** In place of 128 MB: the system caches the files all the same. */
 const SHARED_BUFFERS = ["-c", "shared_buffers=8MB"];
 
-/** A segment of the log that is used again would hold what was deleted until it is written over. */
+/** A segment of the log that is used again would hold deleted rows until it is written over. */
 const NO_WAL_RECYCLING = ["-c", "wal_recycle=off"];
 
 /** In place of 16 MB, which PGlite holds in memory several times while it creates a database. */

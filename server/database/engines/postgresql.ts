@@ -30,7 +30,7 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** What PostgreSQL answers to a client that speaks UTF-8 where the database is in SQL_ASCII. */
+/** The answer of PostgreSQL to a client that speaks UTF-8 where the database is in SQL_ASCII. */
 const NO_CONVERSION = "0A000";
 
 /** SQLSTATE: errors of Node and of the driver carry none of their own. */

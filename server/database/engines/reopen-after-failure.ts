@@ -34,7 +34,7 @@ export const reopenAfterFailure = async (
   }: {
     readonly now: () => number;
     readonly log: Log;
-    /** Returns what is called once the engine is closed. */
+    /** Returns a function to call once the engine is closed. */
     readonly onFirstFailure?: () => () => void;
   },
 ): Promise<Engine> => {

@@ -11,7 +11,7 @@ const ORDER = /^created_at\.(asc|desc)$/;
 /** So few digits that the number fits an integer of PostgreSQL. */
 const COUNT = /^\d{1,9}$/;
 
-/** What the dashboard asks for, as parts of a statement. */
+/** A request of the dashboard, as parts of a statement. */
 type SelectQuery = {
   readonly columns: string;
   /** The columns that the rows are filtered by. */

@@ -8,7 +8,7 @@ export type User = {
 
 export const USER_COLUMNS = "users.id, users.email, users.created_at";
 
-/** Returns an address as it is stored, trimmed and in lower case; undefined for what is none. */
+/** Returns an address as it is stored, trimmed and in lower case; undefined for other texts. */
 export const normalEmail = (value: unknown): string | undefined => {
   if (typeof value !== "string" || value.length > 254) return undefined;
   const email = value.trim().toLowerCase();

@@ -19,7 +19,7 @@ export type SectionProps = {
 type NoticeSectionProps = {
   readonly title: string;
   readonly notice?: ActNotice | undefined;
-  /** Whether what stands above or in it has said its title. */
+  /** Whether its title is said above it or in it. */
   readonly isUntitled?: boolean;
   /** Whether the notice is a sentence without a box. */
   readonly isPlain?: boolean | undefined;

@@ -13,7 +13,7 @@ type CorrectionPageProps = {
   readonly acts: PageActs;
 };
 
-/** Returns the form of a correction: the address, which is shown as fixed, and what may be changed. */
+/** Returns the form of a correction: the address, which is shown as fixed, and the fields that may be changed. */
 const correctionOf = (form: Form, { fixed }: ConfirmedPage): Form => ({
   ...form,
   title: "Change",

@@ -29,7 +29,7 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
   const { states } = useStates(form.table);
   const { draft, saveDraft } = editor;
   const { recommendation } = draft;
-  /** What was written before the box was cleared. */
+  /** The words before the box was cleared. */
   const [cleared, setCleared] = useState("");
   const now = Date.now();
   const mayGetOne = ({ id, row }: StaffRecord) =>

@@ -36,16 +36,16 @@ type ListDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Returns the part of a list that is written to now, at most 500 people, and what moves on to the next. */
+/** Returns the part of a list that is written to now, at most 500 people, and a function that moves on to the next. */
 const useParts = (form: Form, shown: readonly StaffRecord[]) => {
-  // As the list was when the dialog opened: sending changes what a search finds.
+  // As the list was when the dialog opened: sending changes the results of a search.
   const [people] = useState(shown);
   const [begin, setBegin] = useState(0);
   const end = Math.min(begin + MAX_RECIPIENTS, people.length);
   /** Those of the part to whom no email is stored yet. */
   const [remaining, setRemaining] = useState(() => people.slice(begin, end));
   const { data: table } = useTable(form);
-  // What somebody has corrected since is in the email, as it is on a certificate.
+  // Corrections made since are in the email, as they are on a certificate.
   const part = useMemo(() => {
     const ids = new Set(remaining.map(({ id }) => id));
     const records = table.ok ? table.records.filter(({ id }) => ids.has(id)) : [];

@@ -7,7 +7,7 @@ const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
   speakers.map(({ consent_id }) => consent_id);
 
 /**
- * Returns the speakers on the site as staff arrange them, and what changes them. `current` are the records of
+ * Returns the speakers on the site as staff arrange them, and functions that change them. `current` are the records of
  * this edition by their ids: the speakers of others stay as they are.
  */
 export const useShownSpeakers = (
@@ -19,7 +19,7 @@ export const useShownSpeakers = (
   const [shown, setShown] = useState<readonly ShownSpeaker[]>(() =>
     stored.filter(({ id }) => current.has(id)),
   );
-  /** What a screen reader is told of the last change. */
+  /** The last change, for screen readers. */
   const [announced, setAnnounced] = useState("");
   const list = useRef<HTMLOListElement>(null);
 
@@ -53,7 +53,7 @@ export const useShownSpeakers = (
       );
       list.current?.focus();
     },
-    /** Goes on from the line-up and the states that are stored now, with what staff have changed. */
+    /** Goes on from the line-up and the states that are stored now, with the changes of staff. */
     merge: (lineUp: readonly ShownSpeaker[], states: TableStates): void => {
       const mayBeShown = ({ id }: ShownSpeaker) => current.has(id) && states.get(id)?.words;
       setSeen(lineUp);

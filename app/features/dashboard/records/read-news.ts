@@ -40,7 +40,7 @@ export const readNews = async (backend: Backend, known?: KnownNews): Promise<Kno
   const { data, error, status } = await backend.rpc("news", { since: known?.since ?? null });
   if (status === UNAUTHORIZED) redirectToSignIn();
   if (error) throw error;
-  // A clock that went back dates what is new before what is known.
+  // A clock that went back dates new events before known ones.
   if (known && data.since < known.since) return readNews(backend);
   const states = [...data.states];
   if (!known) {

@@ -9,7 +9,7 @@ type ReadFailure = { readonly status: number; readonly message: string };
 
 /**
  * Reads every row of a table, newest first, or returns why it stopped. A response that was cut is followed from the
- * time of its last row and not from its offset, which changes when rows arrive or go; what arrived is read at the end.
+ * time of its last row and not from its offset, which changes when rows arrive or go; arrivals are read at the end.
  * The library's own retries are off, because a table that hangs would hold 'Loading...' for two minutes.
  */
 export const readPages = async <Row extends { readonly created_at: string }>(

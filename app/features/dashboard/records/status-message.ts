@@ -1,6 +1,6 @@
 import { createSharedState } from "#app/hooks/event-values.ts";
 
-/** The outcome of the latest action, and what takes it back. */
+/** The outcome of the latest action, and its undo. */
 type StatusMessage = {
   readonly text: string;
   readonly hasFailed?: boolean;
