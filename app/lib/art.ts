@@ -1,15 +1,20 @@
-const files = import.meta.glob<string>("/build/art/*.svg", {
+const files = import.meta.glob<string>(["/build/art/*.svg", "/build/art/sponsors/*.{svg,png}"], {
   eager: true,
   query: "?url",
   import: "default",
 });
 
-/** Returns the address of a drawing by its name, so that content stays plain data. */
-export const artUrl = (name: string): string => {
-  const url = files[`/build/art/${name}.svg`];
-  if (!url) throw new Error(`There is no drawing ${name}.`);
+const urlOf = (file: string): string => {
+  const url = files[`/build/art/${file}`];
+  if (!url) throw new Error(`There is no drawing ${file}.`);
   return url;
 };
+
+/** Returns the address of a drawing by its name, so that content stays plain data. */
+export const artUrl = (name: string): string => urlOf(`${name}.svg`);
+
+/** Returns the address of a sponsor's logo. */
+export const logoUrl = (file: string): string => urlOf(`sponsors/${file}`);
 
 /** Returns the address of a drawing that code has made. */
 export const drawingUrl = (drawing: string): string =>

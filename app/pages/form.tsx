@@ -93,41 +93,29 @@ type FormHeadProps = {
 const FormHead = ({ form, note }: FormHeadProps) => {
   const { path, back, title, copy } = form;
   const isEnding = useIsEnding(path);
-  const head = { back: <BackLink to={back.to}>{back.label}</BackLink>, title };
-  if (note)
-    return (
-      <PageHead
-        {...head}
-        lead={<strong>{note}</strong>}
-        aside={
-          <img className={styles.shut} src={artUrl("door-shut")} width="200" height="248" alt="" />
-        }
-      />
-    );
   const days = <FormWindowNote path={path} />;
-  if (isEnding)
-    return (
-      <PageHead
-        {...head}
-        lead={
-          <>
-            {days} <span>{copy.lead}</span>
-          </>
-        }
-        aside={
-          <img className={styles.ajar} src={artUrl("door-ajar")} width="200" height="264" alt="" />
-        }
-      />
-    );
+  const lead = isEnding ? (
+    <>
+      {days} <span>{copy.lead}</span>
+    </>
+  ) : (
+    <>
+      {copy.lead}
+      {days}
+    </>
+  );
+  const shutDoor = (
+    <img className={styles.shut} src={artUrl("door-shut")} width="200" height="248" alt="" />
+  );
+  const ajarDoor = isEnding && (
+    <img className={styles.ajar} src={artUrl("door-ajar")} width="200" height="264" alt="" />
+  );
   return (
     <PageHead
-      {...head}
-      lead={
-        <>
-          {copy.lead}
-          {days}
-        </>
-      }
+      back={<BackLink to={back.to}>{back.label}</BackLink>}
+      title={title}
+      lead={note ? <strong>{note}</strong> : lead}
+      aside={note ? shutDoor : ajarDoor}
     />
   );
 };

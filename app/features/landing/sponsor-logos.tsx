@@ -1,21 +1,10 @@
 import { SPONSOR_TIERS, sponsors } from "#app/content/sponsors.ts";
+import { logoUrl } from "#app/lib/art.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { yearOf } from "#domain/edition.ts";
 import styles from "./sponsor-logos.module.css";
-
-const files = import.meta.glob<string>("/build/art/sponsors/*.{svg,png}", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
-
-const urlOf = (logo: string): string => {
-  const url = files[`/build/art/sponsors/${logo}`];
-  if (!url) throw new Error(`There is no logo art/sponsors/${logo}.`);
-  return url;
-};
 
 /** The logos of those who pay for an edition, a row for each tier; nothing while there are none. */
 export const SponsorLogos = () => {
@@ -43,7 +32,7 @@ export const SponsorLogos = () => {
                     href={link}
                     rel="noopener noreferrer sponsored"
                   >
-                    <img src={urlOf(logo)} alt={name} loading="lazy" />
+                    <img src={logoUrl(logo)} alt={name} loading="lazy" />
                   </a>
                 </dd>
               ))}
