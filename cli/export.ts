@@ -4,8 +4,8 @@ import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { csvHead, csvLine } from "#domain/submissions/csv.ts";
 import { readEnv } from "#server/env/env.ts";
+import { readSubmissions } from "#server/operations/read-submissions.ts";
 import { fail, failWith } from "./command-line.ts";
-import { readSubmissions } from "./read-submissions.ts";
 import { withOperations } from "./with-operations.ts";
 
 const USAGE = `Writes a table as CSV to standard output, newest first:

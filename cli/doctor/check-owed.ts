@@ -1,4 +1,3 @@
-import { readSubmissions } from "#cli/read-submissions.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { windowOn } from "#domain/form-window.ts";
 import { type Form, forms } from "#domain/forms/registry.ts";
@@ -9,6 +8,7 @@ import { type Owed, type OwedContext, owedIn } from "#domain/submissions/owed.ts
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
 import type { Operations } from "#server/operations/operations.ts";
+import { readSubmissions } from "#server/operations/read-submissions.ts";
 import { type CheckResult, warning } from "./check-result.ts";
 
 export type OwedSettings = Pick<Env, "edition" | "formsOpen" | "publicUrl" | "host" | "port">;

@@ -1,4 +1,3 @@
-import { readSubmissions } from "#cli/read-submissions.ts";
 import { editionOfRecord } from "#domain/edition.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -7,6 +6,7 @@ import type { SubmissionEvent } from "#domain/submissions/history.ts";
 import type { SubmissionMail } from "#server/database/results.ts";
 import { findMailFiles, removeMailFiles } from "#server/mail/mail-files.ts";
 import type { Account, Operations } from "#server/operations/operations.ts";
+import { readSubmissions } from "#server/operations/read-submissions.ts";
 
 export type PersonRecord = {
   readonly form: Form;

@@ -9,6 +9,7 @@ import { writeFile } from "#server/lib/write-file.ts";
 import type { Log } from "#server/log.ts";
 import { findMailFiles, mailFolderOf, removeMailFiles } from "#server/mail/mail-files.ts";
 import type { Operations } from "./operations.ts";
+import { readSubmissions } from "./read-submissions.ts";
 
 const FIRST_RUN_MS = 60_000;
 const RUN_MS = DAY_MS;
@@ -51,19 +52,13 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
   const findOld = async (before: Date) => {
     const pages: { readonly table: SubmissionTable; readonly ids: readonly string[] }[] = [];
     const mailIds: string[] = [];
-    let submissions = 0;
-    for (const { table } of forms) {
-      let skip = 0;
-      for (;;) {
-        const position = { until: before.toISOString(), skip };
-        const ids = (await operations.listSubmissions(table, position)).map(({ id }) => id);
-        if (ids.length === 0) break;
+    for (const { table } of forms)
+      for await (const rows of readSubmissions(operations, table, before.toISOString())) {
+        const ids = rows.map(({ id }) => id);
         pages.push({ table, ids });
         mailIds.push(...(await operations.listMails(table, ids)).map(({ id }) => id));
-        skip += ids.length;
-        submissions += ids.length;
       }
-    }
+    const submissions = pages.flatMap(({ ids }) => ids).length;
     return { pages, submissions, files: await findMailFiles(mailFolder, { ids: mailIds, before }) };
   };
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readSubmissions } from "#cli/read-submissions.ts";
 import { editionOf } from "#domain/edition.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
@@ -7,6 +6,7 @@ import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import type { LocalOperations, Operations } from "#server/operations/operations.ts";
+import { readSubmissions } from "#server/operations/read-submissions.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";

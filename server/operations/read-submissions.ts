@@ -1,18 +1,19 @@
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
-import type { Operations } from "#server/operations/operations.ts";
+import type { Operations } from "./operations.ts";
 
 /**
- * Reads a whole table in pages, newest first. Each page begins at the time of the last row, without
+ * Reads a table in pages, newest first, of that time or older if one is given. Each page begins at the time of the last row, without
  * the rows of that time that were read already: a row that arrives meanwhile is newer than all of
  * them and shifts nothing.
  */
 export async function* readSubmissions(
   operations: Pick<Operations, "listSubmissions">,
   table: SubmissionTable,
+  newest?: string,
 ): AsyncGenerator<readonly SubmissionRow[]> {
-  let rows = await operations.listSubmissions(table, { skip: 0 });
-  let until: string | undefined;
+  let until = newest;
+  let rows = await operations.listSubmissions(table, { ...(until && { until }), skip: 0 });
   let skip = 0;
   for (;;) {
     const last = rows.at(-1);
