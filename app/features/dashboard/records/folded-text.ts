@@ -7,9 +7,9 @@ export type FoldedText = { readonly text: string; readonly numbers: readonly str
 const QUOTES = /['"`]/g;
 const OTHER_QUOTES = /[´‘’‚‛“”„‟′″ʹʻʼʾʿˈ＂＇｀]/g;
 
-/** Accents, vowel signs that Arabic and Hebrew may do without, joiners, nuktas, and whatever shows nothing. */
+/** Accents, vowel signs and hamzas that Arabic and Hebrew may do without, joiners, nuktas, and whatever shows nothing. */
 const LEFT_OUT =
-  /[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\p{Cf}\u0640\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]|(?=\p{Mn})[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+  /[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\p{Cf}\u0621\u0640\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]|(?=\p{Mn})[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 
 /** Letters that Unicode does not decompose, and those that keyboards for Arabic, Persian and Urdu exchange. */
 const SAME_LETTERS: readonly (readonly [RegExp, string])[] = [
@@ -22,9 +22,16 @@ const SAME_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/ς/g, "σ"],
   [/ٱ/g, "ا"],
   [/[يىېے]/g, "ی"],
-  [/ك/g, "ک"],
+  [/[كڪ]/g, "ک"],
+  [/ں/g, "ن"],
   [/[هةۃھە]/g, "ہ"],
+  // A nasal before another consonant, in Devanagari and Telugu, is written as a letter or as a dot.
+  [/[ङञणनम]्(?=\p{L})|ँ/gu, "ं"],
+  [/[ఙఞణనమ]్(?=\p{L})|ఁ/gu, "ం"],
 ];
+
+const replaceEach = (text: string, pairs: readonly (readonly [RegExp, string])[]): string =>
+  pairs.reduce((replaced, [from, to]) => replaced.replace(from, to), text);
 
 /** Signs between words, but no currencies and pictures. */
 const OTHER_SIGNS = /[\p{Z}\p{P}\p{Cc}\p{Sm}\p{Sk}]+/gu;
@@ -40,7 +47,7 @@ const foldOthers = (stretch: string): string => {
   // Upper case turns ß into SS and a dotless i into I.
   const sameCase = signs.normalize("NFKD").toLowerCase().toUpperCase().toLowerCase();
   const letters = asciiDigits(sameCase).replace(LEFT_OUT, "");
-  const folded = SAME_LETTERS.reduce((text, [from, to]) => text.replace(from, to), letters);
+  const folded = replaceEach(letters, SAME_LETTERS);
   foldedStretches.set(stretch, folded);
   return folded;
 };
@@ -50,12 +57,16 @@ export const foldLetters = (text: string): string =>
   // Only the others, because most of 50,000 records is ASCII.
   text.toLowerCase().replace(/[^\0-\x7f]+/g, foldOthers);
 
+/** Initials, which people write with dots, with blanks or with neither. */
+const INITIALS = /\b[a-z](?: [a-z]\b)+/g;
+
 /** Returns a text in which whatever can be written in several ways is written in one. */
 export const foldText = (text: string): string =>
   foldLetters(text.replaceAll("(0)", " "))
     .replace(QUOTES, "")
     .replace(/[^ a-z\d+$\x80-\uffff]+/g, " ")
     .replace(/ {2,}/g, " ")
+    .replace(INITIALS, (initials) => initials.replaceAll(" ", ""))
     .trim();
 
 /** At least five digits, in groups or not. */
@@ -92,9 +103,31 @@ const testOfDigits = (word: string): Test => {
     (digits !== "" && numbers.some((number) => isSameNumber(number, digits)));
 };
 
-/** Returns whether texts hold a folded word, or a number however its digits are grouped. */
+/** A reference number, or the whole id that begins with it, and whatever stands before that in a link. */
+const REFERENCE = /^(?:.* )?([\da-f]{8})(?: [\da-f]{4}){3} [\da-f]{12}$|^([\da-f]{8})$/;
+
+/** Letters that look like digits of a reference number, also Cyrillic ones. */
+const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
+  [/[oо]/g, "0"],
+  [/[il]/g, "1"],
+  [/а/g, "a"],
+  [/с/g, "c"],
+  [/е/g, "e"],
+];
+
+/** Returns the reference number that a folded word may mean, as it was read from paper or copied. */
+const referenceIn = (word: string): string | undefined => {
+  const digits = replaceEach(word, LOOK_ALIKES);
+  const found = REFERENCE.exec(digits) ?? REFERENCE.exec(digits.replaceAll(" ", ""));
+  return found?.[1] ?? found?.[2];
+};
+
+/** Returns whether texts hold a folded word, a reference number, or a number however its digits are grouped. */
 export const testOf = (word: string): Test => {
-  if (!isNumber(word)) return ({ text }) => text.includes(word);
+  const reference = referenceIn(word);
+  if (!isNumber(word))
+    return ({ text }) =>
+      text.includes(word) || (reference !== undefined && text.startsWith(reference));
   const whole = testOfDigits(word);
   const parts = word.split(" ").map(testOfDigits);
   return (folded) => whole(folded) || parts.every((holds) => holds(folded));

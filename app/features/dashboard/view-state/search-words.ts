@@ -115,8 +115,12 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
 /** What stands before the colon of a word that does not ask for a text, with the blanks that keyboards add. */
 const QUESTION = /\b(is|note|for|against)\s*[:：]\s*/giu;
 
-/** The kinds of addresses that programs copy along. */
-const SCHEME = /\b(mailto|tel):/gi;
+/** What programs copy along before an address, a number or a reference. */
+const BEFORE =
+  /\b(?:mailto|tel|sms|whatsapp):|\bhttps?:\/\/(?:www\.)?|\bwa\.me\/|№|\bref(?:erence)?(?: (?:number|no\b))?[\s.:#]+(?=\S*\d)/gi;
+
+/** The extension behind a phone, which no form stores. */
+const EXTENSION = /(\d[\d\s().-]{5,}\d)[\s,;]*(?:x|ext(?:n|ension)?)[\s.:=]*\d{1,6}\b/gi;
 
 /** A note's words, or a number of opinions, folded. */
 const OTHER_QUESTION = /^(note .+|(for|against) \d+)$/;
@@ -143,7 +147,8 @@ const joinNumbers = (words: readonly string[]): readonly string[] => {
 
 /** Returns the words of a search, folded like the text of records. */
 export const wordsIn = (q: string): readonly string[] => {
-  const typed = q.replace(SCHEME, "").replace(QUESTION, "$1:").split(/\s+/);
+  const bare = q.replace(BEFORE, "").replace(EXTENSION, "$1");
+  const typed = bare.replace(QUESTION, "$1:").split(/\s+/);
   return joinNumbers(typed.map((word) => questionIn(word) ?? foldText(word)).filter(Boolean));
 };
 
