@@ -22,11 +22,15 @@ const WORD =
 /** The letters behind a number: 10 a, 1E5, 10h30, 2027-02-13T10:00Z. */
 const LETTER = /^[aehptz]$/i;
 
-const BOOLEAN = /^\s*(true|false)\s*$/i;
+/** Booleans, numbers of other bases, and the errors of formulas. */
+const CONSTANT = /^\s*(true|false|0x[\da-f]+|#n\/a|#[a-z\d/]+[!?])\s*$/i;
+
+/** A date, which SheetJS reads through a straight apostrophe. */
+const DATE = /[a-z]{3}|\d[-/. ]+\d/i;
 
 /** Returns whether a text has digits, and no word but those of numbers, dates, times and amounts: a spreadsheet may read a value. */
 const isMisread = (text: string): boolean => {
-  if (BOOLEAN.test(text)) return true;
+  if (CONSTANT.test(text)) return true;
   if (!/\p{Nd}/u.test(text) || PLAIN_NUMBER.test(text)) return false;
   const words = text.replace(/([ap])\.\s?m\b/gi, "$1m").match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
   const beginsWithSign = !/^\p{L}/u.test(text);
@@ -39,7 +43,8 @@ const guard = (text: string): string => {
     .split(SEPARATOR)
     .map((part) => (FORMULA.test(part) ? `'${part}` : part))
     .join("");
-  return guarded === text && isMisread(text) ? `'${text}` : guarded;
+  if (guarded !== text || !isMisread(text)) return guarded;
+  return (DATE.test(text) ? "’" : "'") + text;
 };
 
 /** What a cell of RFC 4180 may hold between quotes alone. */
@@ -53,8 +58,8 @@ const cell = (value: string | null | undefined): string => {
 /** An Indian mobile number with its country code: ten digits, which are read in two groups. */
 const INDIAN_MOBILE = /^(\+?91)(\d{5})(\d{5})$/;
 
-/** A country code and groups of digits: no formula to any spreadsheet, and no number that it would round. */
-const SPACED_PHONE = /^(\+\d+|91)( \d+)+$/;
+/** A country code and groups of digits: no formula to any spreadsheet, no number that it would round, and no date. */
+const SPACED_PHONE = /^(?=(\D*\d){9})(\+\d+|91)( \d+)+$/;
 
 /** Returns the cell of a phone as it can be dialled. */
 const phoneCell = (value: string | null | undefined): string => {
