@@ -19,6 +19,18 @@ const READABLE = new RegExp(
 );
 
 /**
+ * Returns which setting stands twice: Node takes the last.
+ *
+ * @param {readonly string[]} lines
+ */
+const againProblem = (lines) => {
+  const names = lines.map((line) => /^[ \t]*(?:export )?([\w.-]+)[ \t]*=/.exec(line)?.[1]);
+  const again = names.findIndex((name, index) => name && names.indexOf(name) < index);
+  if (again === -1) return undefined;
+  return `Line ${again + 1} of .env sets ${names[again]} again, and the line before would not count. Keep one of them.`;
+};
+
+/**
  * Returns why Node would not read a file .env as it is written, in a sentence without its values;
  * undefined if it does. Node itself skips such a line, or cuts it off, without a word.
  *
@@ -34,7 +46,8 @@ export const envProblem = (file) => {
   }
   if (/^\uFEFF|\0/.test(text))
     return "Save .env as UTF-8 without a byte order mark (BOM): as it is, some of its settings would not count.";
-  const line = text.split(/\r?\n/).findIndex((line) => !READABLE.test(line)) + 1;
-  if (line === 0) return undefined;
+  const lines = text.split(/\r?\n/);
+  const line = lines.findIndex((line) => !READABLE.test(line)) + 1;
+  if (line === 0) return againProblem(lines);
   return `Line ${line} of .env would not count as it is written. Write NAME=value, with a # of the value in quotes that it does not hold itself and that end the value in the same line, and a space before a comment.`;
 };
