@@ -52,8 +52,16 @@ export const recommendationProblem = (recommendation: string): string | undefine
 /** The label of the link in the email. */
 export const CERTIFICATE_LINK = "Your certificate";
 
-/** Returns a code as it is stored, whatever was copied with it. */
-export const codeIn = (text: string): string => text.toLowerCase().replace(/[^\da-z]/g, "");
+/** Returns a code as it is stored, whatever was copied with it, also its address, and whatever was read for a digit. */
+export const codeIn = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/^.*certificate\//s, "")
+    .replace(/[?#].*$/s, "")
+    .replaceAll("o", "0")
+    .replace(/[il]/g, "1")
+    .replace(/[^\da-z]/g, "");
 
 /** Returns a code in two lines of groups of four, to be read from paper. */
 export const formatCode = (code: string): readonly string[] =>

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { keyIn, pathIn } from "#domain/applicant-key.ts";
+import { codeIn } from "#domain/certificate.ts";
 import {
   CERTIFICATE,
   formPaths,
@@ -25,6 +26,9 @@ const NEVER_A_PAGE = /(^|\/)\.|\.map$|^\/(assets|art|rest|auth|api)(\/|$)/;
 const TRAVERSAL = /^[^?]*(\.\.|%(2e|2f|5c))/i;
 
 const FILE_NAME = /\.[a-z0-9]+$/i;
+
+/** The address of a certificate as somebody types it from paper: in capitals, or with another sign before the code. */
+const TYPED_CERTIFICATE = /^\/+certificates?(?![g-z])(.*)$/i;
 
 /** Returns whether an unknown path is no page. `sentUrl` is as it was sent: parsing resolves `%2e%2e`. */
 const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean => {
@@ -92,10 +96,8 @@ export const pages = (site: Pick<Site, "get">): Hono => {
     const withoutSlash = withoutTrailingSlashes(path);
     if (withoutSlash !== path && (await site.get(withoutSlash)))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
-    // Whoever types it from paper may write it in capitals.
-    const inSmallLetters = path.toLowerCase();
-    if (inSmallLetters !== path && inSmallLetters.startsWith(CERTIFICATE))
-      return c.redirect(inSmallLetters, 308);
+    const [, code] = TYPED_CERTIFICATE.exec(path) ?? [];
+    if (code !== undefined) return c.redirect(`${CERTIFICATE}/${codeIn(code)}`, 308);
     const sentUrl = c.env.incoming?.url ?? path;
     if (mustNotRedirect(path, sentUrl, c.req.header("accept") ?? "")) return c.notFound();
     return c.redirect(paths.home + referralQuery(new URL(c.req.url).search), 302);

@@ -4,6 +4,7 @@ import { readEnv } from "#server/env/env.ts";
 import { LIMITS } from "#server/http/limits.ts";
 import { builtSite } from "#server/site/built-pages.ts";
 import { certificates } from "#server/site/certificates.ts";
+import { pages } from "#server/site/pages.ts";
 import { appWith } from "#tests/support/server/app-with.ts";
 import { lastSecond } from "#tests/support/server/edition.ts";
 
@@ -39,7 +40,11 @@ const setUp = async () => {
 
 test.each([
   [`/${CODE}`, 200, "This certificate is valid"],
-  [`/${CODE.toUpperCase()}.`, 200, "This certificate is valid"],
+  [
+    `/${CODE.toUpperCase().replaceAll("0", "O").replaceAll("1", "l")}.`,
+    200,
+    "This certificate is valid",
+  ],
   [`/${CODE}/`, 200, "This certificate is valid"],
   [
     `/${encodeURIComponent(` ${CODE.slice(0, 16)}-${CODE.slice(16)}>`)}`,
@@ -84,11 +89,30 @@ test.each([
 
 test("a typed code leads to its page (2.25.5, 10.39)", async () => {
   const { check } = await setUp();
-  const response = await check(`?code=${CODE.toUpperCase().replaceAll(/.{4}/g, "$&+")}`);
-  expect([response.status, response.headers.get("location")]).toEqual([
-    303,
-    `/certificate/${CODE}`,
-  ]);
+  for (const typed of [
+    CODE.toUpperCase().replaceAll(/.{4}/g, "$&+"),
+    encodeURIComponent(`https://example.org/certificate/${CODE}?utm=1`),
+  ]) {
+    const response = await check(`?code=${typed}`);
+    expect(response.headers.get("location"), typed).toBe(`/certificate/${CODE}`);
+    expect(response.status).toBe(303);
+  }
+});
+
+test("an address typed from paper leads to the page of its code (2.25.3)", async () => {
+  const app = pages({ get: async () => undefined });
+  for (const typed of [
+    "/Certificate/",
+    "/certificates/",
+    "//certificate/",
+    "/certificate:%20",
+    "/certificate",
+  ]) {
+    const response = await app.request(typed + CODE.toUpperCase());
+    expect(response.headers.get("location"), typed).toBe(`/certificate/${CODE}`);
+  }
+  const other = await app.request("/certificateholders");
+  expect(other.headers.get("location")).toBe("/");
 });
 
 test("the staff's pages alone say who signs certificates, and whether PUBLIC_URL is set (2.25.1)", async () => {
