@@ -36,15 +36,29 @@ const readAnswer = async ({ body }: Response): Promise<string> => {
   return text;
 };
 
-/** Returns whether an answer of 200 says that it failed: by Telegram, Slack, Rocket.Chat, or by Teams in a sentence. */
+const isEmpty = (value: unknown): boolean =>
+  !value || (typeof value === "object" && Object.keys(value).length === 0);
+
+/** The fields by which chats say that they failed, and the values that say so. */
+const FAILURES: readonly (readonly [RegExp, (value: unknown) => boolean])[] = [
+  [/^(is_?)?(ok|success)$/i, (value) => /^(false|0)$/i.test(String(value))],
+  [/^errors?$/i, (value) => !isEmpty(value)],
+  [/^(status|result)$/i, (value) => /^(error|fail(ed|ure)?)$/i.test(String(value))],
+  [/^(status|(status_?)?code)$/i, (value) => Number(value) >= 400],
+  [/^err(or_?)?code$/i, (value) => Number(value) > 0],
+];
+
+/** Returns whether an answer of 200 says that it failed: in a field, or as Teams in a sentence. */
 const saysItFailed = (answer: string): boolean => {
   const fields = parseJson(answer);
-  if (!isRecord(fields)) return /\b(error|fail)/i.test(answer);
-  const { ok, success, error, status } = fields;
-  return ok === false || success === false || Boolean(error) || status === "error";
+  if (!isRecord(fields)) return /\b(error|fail|invalid|required|bad payload)/i.test(answer);
+  return FAILURES.some(([name, isFailure]) =>
+    Object.keys(fields).some((key) => name.test(key) && isFailure(fields[key])),
+  );
 };
 
-const HTML_PAGE = /^\s*<(!doctype|html)/i;
+/** HTML, XML: no chat answers so. */
+const PAGE = /^\s*</;
 const NOT_PLAIN = /[\p{C}\p{Z}\s]+/gu;
 
 /** Returns a pattern of secrets: the words in the path, the query and the account of an address. */
@@ -61,16 +75,17 @@ const secretsOf = ({ pathname, search, username, password }: URL): RegExp => {
 /** Returns the beginning of a chat's answer, in one line and without the secret. */
 const shown = (answer: string, url: URL): string => {
   // A sign-in page, or that of a proxy.
-  if (HTML_PAGE.test(answer)) return "a page of HTML";
+  if (PAGE.test(answer)) return "a page of HTML";
   const { description, error, message } = Object(parseJson(answer));
-  const text = [description, error, message].find((field) => typeof field === "string") ?? answer;
+  const texts = [description, error, Object(error).message, message];
+  const text = texts.find((field) => typeof field === "string") ?? answer;
   const plain = String(text).replace(secretsOf(url), "…").replace(NOT_PLAIN, " ").trim();
   return [...plain].slice(0, MAX_SHOWN_LENGTH).join("");
 };
 
 /** Returns why an answer means that a message was not taken; undefined where it was. */
 const refusalOf = (status: number, answer: string, url: URL): string | undefined => {
-  const isTaken = status >= 200 && status < 300 && !HTML_PAGE.test(answer) && !saysItFailed(answer);
+  const isTaken = status >= 200 && status < 300 && !PAGE.test(answer) && !saysItFailed(answer);
   return isTaken ? undefined : [`HTTP ${status}`, shown(answer, url)].filter(Boolean).join(": ");
 };
 

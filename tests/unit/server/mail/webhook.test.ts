@@ -52,6 +52,11 @@ test.each<[number, string, object, object]>([
   [200, "\n<!doctype html><title>Sign in</title>", {}, { reason: "HTTP 200: a page of HTML" }],
   [200, '{"ok":false,"error":"channel_not_found"}', {}, { reason: "HTTP 200: channel_not_found" }],
   [200, TEAMS, {}, { reason: `HTTP 200: ${TEAMS}` }],
+  [200, '{"result":"error","msg":"no key"}', {}, { reason: expect.stringContaining("no key") }],
+  [200, '{"errors":[{"code":1}]}', {}, { reason: expect.stringContaining("errors") }],
+  [200, '{"errcode":40013}', {}, { reason: expect.stringContaining("40013") }],
+  [200, '{"status_code":404,"message":"no channel"}', {}, { reason: "HTTP 200: no channel" }],
+  [400, '{"error":{"code":400,"message":"empty"}}', {}, { reason: "HTTP 400: empty" }],
 ])(
   "a chat that answers %i, %j and %j has not taken it (7.8.25)",
   async (status, body, headers, failure) => {
