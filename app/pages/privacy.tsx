@@ -92,7 +92,7 @@ const sectionsOf = ({
       [
         "what you have typed into a form and not yet sent, so that it is not lost. It is never sent automatically, and is removed when the form has been sent;",
         "your scroll position, so that going back takes you to the same place. It is gone when the tab is closed;",
-        "for our staff: the session and the answers not yet sent until they sign out, the address a sign-in code went to, the place to come back to, whether they use the dashboard’s shortcuts, and a cookie for 90 days, by which strangers cannot keep them from signing in.",
+        "for our staff: the session and the answers not yet sent until they sign out, the address a sign-in code went to, the place to come back to, whether they use the dashboard’s shortcuts and rows, and a cookie for 90 days, by which strangers cannot keep them from signing in.",
       ],
     ],
   },
