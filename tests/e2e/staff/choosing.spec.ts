@@ -67,6 +67,10 @@ test("staff say what they think of a talk, alone or with a note, and search, ord
   await dialog.getByRole("button", { name: "Add the note" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Please write something.");
   await dialog.getByRole("button", { name: "Close" }).click();
+  await card(second).getByRole("button", { name: "Against", exact: true }).click();
+  await expect(card(second)).toContainText("1 for, 2 against");
+  await card(second).getByRole("button", { name: "For", exact: true }).click();
+  await expect(card(second)).toContainText("2 for, 1 against");
 
   await search.fill(`${email} is:undecided`);
   await expect(cards).toHaveCount(2);
@@ -90,7 +94,7 @@ test("staff say what they think of a talk, alone or with a note, and search, ord
   const file = await readFile(await download.path(), "utf8");
   expect(file).toContain(",coming,for,against,notes,");
   expect(file).toMatch(
-    /,2,1,"\w+, [\d-]{10}, for\n\w+, [\d-]{10}, against: =too\(short\) for an hour\n/,
+    /,2,1,"\w+, [\d-]{10}, for\n[^"]+, against: =too\(short\) for an hour\n/,
   );
 
   await page.getByRole("button", { name: "Write to these 3" }).click();

@@ -61,13 +61,15 @@ export const formatAnswer = (state: SubmissionState, now: number): string | unde
   return created_at ? formatEvent({ kind: "answer", outcome, author, created_at }, now) : undefined;
 };
 
-/** Returns how many events a record has, and the newest one. */
+/** Returns how many events a record has, and the newest one, unless the card shows that as its newest note. */
 export const formatHistory = (state: SubmissionState, now: number): string => {
   const { last_kind: kind, last_by: author, last_at: created_at, answered_as: outcome } = state;
+  const entries = pluralize(state.entries, "entry");
+  if (kind === "note" && state.notes[0]?.body) return entries;
   const opinion = kind === "note" ? (state.notes[0]?.opinion ?? null) : null;
   const last = formatEvent({ ...state, kind, author, created_at, outcome, opinion }, now);
   const text = last.charAt(0).toLowerCase() + last.slice(1);
-  return `${pluralize(state.entries, "entry")}, last: ${text}`;
+  return `${entries}, last: ${text}`;
 };
 
 /** Returns how long a submission waited for its first answer. */

@@ -18,6 +18,7 @@ import {
 } from "./event-words.ts";
 import { History } from "./history.tsx";
 import { NewestNote } from "./newest-note.tsx";
+import { OpinionButtons } from "./opinion-buttons.tsx";
 import { OtherSubmissions } from "./other-submissions.tsx";
 import { RecordBadges } from "./record-badges.tsx";
 import { cardId, nameId, openId, useDialogButtons, useToggleButton } from "./record-buttons.ts";
@@ -127,9 +128,12 @@ export const RecordCard = ({ form, record, now, onToggle }: RecordCardProps) => 
           </Button>
         )}
         {state?.certificate_id && <WithdrawCertificate form={form} record={record} />}
-        <Button variant="quiet" size="compact" {...opens("note")}>
-          Add a note
-        </Button>
+        <span className={styles.opinion}>
+          <OpinionButtons form={form} record={record} />
+          <Button variant="quiet" size="compact" {...opens("note")}>
+            Add a note
+          </Button>
+        </span>
       </div>
     </article>
   );

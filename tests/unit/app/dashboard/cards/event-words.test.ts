@@ -86,7 +86,7 @@ describe("what a card says of an answer", () => {
   });
 });
 
-test("the line of the history has the number of entries and the newest one (2.12.36)", () => {
+test("the line of the history has the number of entries and the newest one, but not the note above it (2.12.36)", () => {
   const noted: SubmissionState = { ...accepted, last_kind: "note", last_by: null, notes: [] };
   const inFavour = { author: null, created_at: noted.last_at, body: null, opinion: "for" } as const;
   const takenBack: SubmissionState = { ...accepted, last_kind: "taken-back" };
@@ -96,6 +96,9 @@ test("the line of the history has the number of entries and the newest one (2.12
   expect(formatHistory(noted, NOW)).toBe("3 entries, last: noted yesterday");
   expect(formatHistory({ ...noted, notes: [inFavour] }, NOW)).toBe(
     "3 entries, last: noted “For” yesterday",
+  );
+  expect(formatHistory({ ...noted, notes: [{ ...inFavour, body: "Met her." }] }, NOW)).toBe(
+    "3 entries",
   );
   expect(formatHistory({ ...takenBack, notes: [inFavour] }, NOW)).toBe(
     "3 entries, last: taken back by anna, yesterday",

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { resultOf } from "#app/features/dashboard/records/actions.ts";
+import { refreshStates, useRecordState } from "#app/features/dashboard/records/news.ts";
+import type { RecordProps } from "#app/features/dashboard/records/record.ts";
+import { showFailure, showMessage } from "#app/features/dashboard/records/status-message.ts";
+import { useStaffAddress } from "#app/features/dashboard/session/check-staff.ts";
+import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
+import { newId } from "#app/lib/backend.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { type Opinion, opinionBy } from "#domain/notes.ts";
+
+const OPINIONS = [
+  ["for", "For"],
+  ["against", "Against"],
+] as const;
+
+const useOpinion = ({ form, record }: RecordProps) => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (opinion: Opinion) =>
+      resultOf(
+        backend.rpc("add_note", {
+          id_input: newId(),
+          table_input: form.table,
+          submission_input: record.id,
+          body_input: null,
+          opinion_input: opinion,
+        }),
+      ),
+    onSuccess: (response, opinion) => {
+      if (response.result === "failed")
+        showFailure(`Error saving your opinion: ${response.message}`);
+      else if (response.result === "gone") showFailure("This record no longer exists.");
+      else showMessage({ text: `Your opinion of ${record.name}: ${opinion}` });
+      return refreshStates(client);
+    },
+  });
+};
+
+/** What the reader thinks of a submission, in one click. One of the two can be changed, not taken back. */
+export const OpinionButtons = ({ form, record }: RecordProps) => {
+  const { isPending, mutate } = useOpinion({ form, record });
+  const notes = useRecordState(form.table, record.id)?.notes ?? [];
+  const mine = opinionBy(notes, useStaffAddress());
+  return (
+    <fieldset className="buttons">
+      <legend className="visually-hidden">{`Your opinion of ${record.name}`}</legend>
+      {OPINIONS.map(([opinion, label]) => (
+        <Button
+          key={opinion}
+          variant="quiet"
+          size="compact"
+          aria-pressed={mine === opinion}
+          aria-disabled={isPending || mine === opinion}
+          onClick={() => !isPending && mine !== opinion && mutate(opinion)}
+        >
+          {mine === opinion && <CheckIcon />}
+          <span>{label}</span>
+        </Button>
+      ))}
+    </fieldset>
+  );
+};
