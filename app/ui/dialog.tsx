@@ -8,6 +8,8 @@ type DialogProps = {
   readonly title: string;
   /** Shown beside the form, or below it on a phone. */
   readonly aside?: ReactNode;
+  /** Takes the width of the page, also without an aside. */
+  readonly isWide?: boolean;
   /** Something is on its way, and the dialog stays until it has arrived. */
   readonly isBusy?: boolean;
   readonly onSubmit?: () => void;
@@ -19,7 +21,7 @@ type DialogProps = {
 
 /** A dialog with a form, open for as long as it is rendered. A text to write has the focus. */
 export const Dialog = (props: DialogProps) => {
-  const { title, aside, isBusy = false, onSubmit, onClose, footer, children } = props;
+  const { title, aside, isWide, isBusy = false, onSubmit, onClose, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -34,14 +36,27 @@ export const Dialog = (props: DialogProps) => {
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles.form, aside !== undefined && styles.wide)}
+      className={classNames(
+        styles.dialog,
+        styles.form,
+        (isWide || aside !== undefined) && styles.wide,
+      )}
       aria-label={title}
       onCancel={(cancel) => isBusy && cancel.preventDefault()}
-      onClose={onClose}
+      onClose={async ({ currentTarget }) => {
+        const motions = currentTarget.getAnimations({ subtree: true });
+        await Promise.allSettled(motions.map(({ finished }) => finished));
+        onClose();
+      }}
     >
       <div className={styles.head}>
         <h2>{title}</h2>
-        <Button variant="ghost" size="compact" disabled={isBusy} onClick={onClose}>
+        <Button
+          variant="ghost"
+          size="compact"
+          disabled={isBusy}
+          onClick={() => dialog.current?.close()}
+        >
           Close
         </Button>
       </div>

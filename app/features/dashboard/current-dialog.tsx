@@ -17,7 +17,12 @@ type CurrentDialogProps = {
 /** The dialog that the URL names. */
 export const CurrentDialog = ({ form, records, shown }: CurrentDialogProps) => {
   const [{ dialog, record: id }, changeUrlState] = useUrlState();
-  const onClose = () => changeUrlState({});
+  /** Closes the dialog, and then leaves it. */
+  const onClose = () => {
+    const shown = document.querySelector<HTMLDialogElement>("dialog[open]");
+    if (shown) shown.close();
+    else changeUrlState({});
+  };
   const { email } = useSettings();
   const record = records.find((each) => each.id === id);
   if (dialog === "note" && record)

@@ -29,7 +29,7 @@ test("what was typed, and who and what is named, stays where a browser translate
   const dialog = dialogOf(page);
   await dialog.getByLabel("Note").last().fill("Met her in May.");
   await dialog.getByRole("button", { name: "Add the note" }).click();
-  await card.getByRole("button", { name: /entr(y|ies)$/ }).click();
+  await card.getByRole("button", { name: /\bentr(y|ies)\b/ }).click();
   await expect(card.getByText("Met her in May.", { exact: true })).toHaveCount(2);
   await card.getByRole("button", { name: "Answer" }).click();
   await dialog.getByLabel("Outcome (optional)").selectOption("accepted");

@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
-import { formatShortSlot, formatSlot, isWithin, schemaDates, timesOf } from "#domain/slot.ts";
+import {
+  formatShortSlot,
+  formatSlot,
+  isWithin,
+  readClock,
+  schemaDates,
+  timesOf,
+} from "#domain/slot.ts";
 import { slotCalendar } from "#domain/submissions/slot-calendar.ts";
 
 const edition = editionOf("2027-02-13/2027-02-14");
@@ -23,6 +30,11 @@ test.each([
     expect(formatShortSlot(slot).replaceAll("\u00a0", " ")).toBe(short);
   },
 );
+
+test("a time is read as people type it, and half of one is none (2.23.8)", () => {
+  const typed = ["9:30", "09.30", "0930", " 23:59 ", "1", "10:3", "24:00", "9:60", ""];
+  expect(typed.map(readClock).join(" ").trim()).toBe("09:30 09:30 09:30 23:59");
+});
 
 test("a slot lies within the announced days, and within no month (2.23.8)", () => {
   expect(isWithin(edition, slot)).toBe(true);

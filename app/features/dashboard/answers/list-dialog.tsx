@@ -175,6 +175,36 @@ export const ListDialog = ({ form, people, onClose }: ListDialogProps) => {
       </div>
     </div>
   );
+  const peopleChoice = (
+    <fieldset className={dialog.choices} disabled={pendingConfirm !== undefined || isSending}>
+      <legend>People</legend>
+      <ul className={dialog.hint}>
+        {[chosenCount(recipients), ...exclusionLines(recipients), ...repeatedLines(chosen)].map(
+          (line) => (
+            <li key={line}>{line}</li>
+          ),
+        )}
+      </ul>
+      {place && (
+        <p role="status">
+          <span>{place}</span>
+          {hasMore && <span> Send, then write to the rest.</span>}
+        </p>
+      )}
+      {recipients.map((recipient) => {
+        const { id } = recipient.record;
+        return (
+          <RecipientChoice
+            key={id}
+            recipient={recipient}
+            failure={callFailure ? undefined : failureOf(failures.get(id), Date.now())}
+            onChoose={(isChosen) => setChoices(new Map([...choices, [id, isChosen]]))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+  const hasPreview = text.trim() !== "";
   return (
     <Dialog
       title={`Write to ${pluralize(chosen.length, "person", "people")}`}
@@ -183,40 +213,14 @@ export const ListDialog = ({ form, people, onClose }: ListDialogProps) => {
       onClose={onClose}
       aside={
         <div className={dialog.stack}>
-          <Previews form={form} people={chosen} draft={draft} />
+          {hasPreview ? <Previews form={form} people={chosen} draft={draft} /> : peopleChoice}
         </div>
       }
       footer={confirmPrompt || sendingNote || sendButtons}
     >
       <AnswerFields form={form} editor={editor} people={chosen} />
       <CertificateFields form={form} editor={editor} people={part} />
-      <fieldset className={dialog.choices} disabled={pendingConfirm !== undefined || isSending}>
-        <legend>People</legend>
-        <ul className={dialog.hint}>
-          {[chosenCount(recipients), ...exclusionLines(recipients), ...repeatedLines(chosen)].map(
-            (line) => (
-              <li key={line}>{line}</li>
-            ),
-          )}
-        </ul>
-        {place && (
-          <p role="status">
-            <span>{place}</span>
-            {hasMore && <span> Send, then write to the rest.</span>}
-          </p>
-        )}
-        {recipients.map((recipient) => {
-          const { id } = recipient.record;
-          return (
-            <RecipientChoice
-              key={id}
-              recipient={recipient}
-              failure={callFailure ? undefined : failureOf(failures.get(id), Date.now())}
-              onChoose={(isChosen) => setChoices(new Map([...choices, [id, isChosen]]))}
-            />
-          );
-        })}
-      </fieldset>
+      {hasPreview && peopleChoice}
     </Dialog>
   );
 };

@@ -1,5 +1,7 @@
 import { StateBadge } from "#app/features/dashboard/cards/state-badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import dialog from "#app/ui/dialog.module.css";
+import { formatOpinions } from "#domain/notes.ts";
 import styles from "./answers.module.css";
 import { detailOf, type Recipient } from "./recipients.ts";
 
@@ -13,6 +15,7 @@ type RecipientChoiceProps = {
 /** One of the people of a list, with a box that is ticked while they get the email. */
 export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoiceProps) => {
   const { record, state, reason, mayBeChosen, isChosen } = recipient;
+  const opinions = formatOpinions(state?.notes ?? []);
   return (
     <label>
       <input
@@ -25,7 +28,7 @@ export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoic
         <span translate="no">
           <bdi>{record.name}</bdi> <span className={dialog.hint}>{record.email}</span>
         </span>{" "}
-        <StateBadge state={state} />
+        <StateBadge state={state} /> {opinions && <Badge tone="opinions">{opinions}</Badge>}
         {reason && reason.kind !== "answered" && (
           <span className={dialog.hint}>{` (${reason.text})`}</span>
         )}

@@ -5,10 +5,12 @@ import { Button } from "#app/ui/button.tsx";
 import dialog from "#app/ui/dialog.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { formatDayWithName } from "#domain/event-day.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
 import { AboutTexts } from "./about-texts.tsx";
+import { dayOf } from "./in-order.ts";
 import styles from "./line-up-dialog.module.css";
 import { RequestedWords } from "./requested-words.tsx";
 import { ShownSpeakerRow } from "./shown-speaker-row.tsx";
@@ -44,11 +46,9 @@ type LineUpDialogProps = {
  * the old ones until staff show the new ones.
  */
 export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
-  const { speakers, slots, notShown, notNamed, hasDays, failure, isSaving, save } = useLineUp(
-    form,
-    records,
-    onClose,
-  );
+  const lineUp = useLineUp(form, records, onClose);
+  const { speakers, slots, storedSlotOf, notShown, notNamed } = lineUp;
+  const { hasDays, failure, isSaving, save } = lineUp;
   const otherWords = useOtherWords(form);
   const { shown } = speakers;
   const hasAgreed = shown.length + notShown.length > 0;
@@ -64,6 +64,13 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
         onChange={(slot) => slots.change(id, slot)}
       />
     );
+  const dayAt = (index: number) => shown[index] && dayOf(shown[index], storedSlotOf);
+  const isSameDay = (one: number, other: number) => dayAt(one) === dayAt(other);
+  const headingOf = (index: number): string | undefined => {
+    const day = dayAt(index);
+    if (!dayAt(0) || isSameDay(index, index - 1)) return undefined;
+    return day ? formatDayWithName(day) : "No day yet";
+  };
   const requestedWords = (speaker: ShownSpeaker) => {
     const requested = otherWords.get(speaker.id);
     const isShownAlready = requested?.consent_id === speaker.consent_id;
@@ -80,6 +87,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
   return (
     <Dialog
       title={form.lineUp ? "Speakers on the site" : "Days and times"}
+      isWide
       isBusy={isSaving}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -137,7 +145,9 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
             words={speaker.words}
             id={speaker.id}
             place={index + 1}
-            count={shown.length}
+            heading={headingOf(index)}
+            canMoveUp={isSameDay(index, index - 1)}
+            canMoveDown={isSameDay(index, index + 1)}
             isTimed={slots.slotOf(speaker.id) !== null}
             onMove={(step) => speakers.move(speaker, index + step)}
             onDrop={(id) => {

@@ -10,7 +10,10 @@ type ShownSpeakerRowProps = {
   readonly words: SpeakerWords;
   /** Counted from 1. */
   readonly place: number;
-  readonly count: number;
+  /** The day that begins with this row. */
+  readonly heading: string | undefined;
+  readonly canMoveUp: boolean;
+  readonly canMoveDown: boolean;
   /** The time decides its place on the site, so it is not moved. */
   readonly isTimed: boolean;
   readonly onMove: (step: -1 | 1) => void;
@@ -25,7 +28,9 @@ export const ShownSpeakerRow = ({
   id,
   words,
   place,
-  count,
+  heading,
+  canMoveUp,
+  canMoveDown,
   isTimed,
   onMove,
   onDrop,
@@ -43,6 +48,7 @@ export const ShownSpeakerRow = ({
       onDrop(drop.dataTransfer.getData("text/plain"));
     }}
   >
+    {heading && <h3>{heading}</h3>}
     <span className={styles.place}>{place}</span>
     <span className={styles.handle} draggable={!isTimed}>
       {!isTimed && <HandleIcon />}
@@ -54,7 +60,7 @@ export const ShownSpeakerRow = ({
           <IconButton
             small
             label={`Move ${words.name} up`}
-            disabled={place === 1}
+            disabled={!canMoveUp}
             onClick={() => onMove(-1)}
           >
             <UpIcon />
@@ -62,7 +68,7 @@ export const ShownSpeakerRow = ({
           <IconButton
             small
             label={`Move ${words.name} down`}
-            disabled={place === count}
+            disabled={!canMoveDown}
             onClick={() => onMove(1)}
           >
             <DownIcon />

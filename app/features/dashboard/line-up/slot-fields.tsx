@@ -3,13 +3,16 @@ import dialog from "#app/ui/dialog.module.css";
 import { Select } from "#app/ui/select.tsx";
 import type { Edition } from "#domain/edition.ts";
 import { DAY_MS } from "#domain/event-day.ts";
-import { formatShortDay, MAX_PLACE, type Slot } from "#domain/slot.ts";
+import { formatShortDay, MAX_PLACE, readClock, type Slot } from "#domain/slot.ts";
 import styles from "./line-up-dialog.module.css";
 
 const daysOf = ({ hasDays, firstDay, days }: Edition): readonly string[] =>
   Array.from({ length: hasDays ? days : 0 }, (_, at) =>
     new Date(Date.parse(firstDay) + at * DAY_MS).toISOString().slice(0, 10),
   );
+
+/** What `readClock` reads. */
+const CLOCK = "\\s*([01]?\\d|2[0-3])[:.]?[0-5]\\d\\s*";
 
 type SlotFieldsProps = {
   readonly name: string;
@@ -30,14 +33,23 @@ export const SlotFields = ({ name, slot, place, problem, onChange }: SlotFieldsP
   const time = (key: "starts" | "ends", label: string) =>
     slot && (
       <input
-        type="time"
+        // Not of type "time", which writes 10:00 as the reader's country does, beside a site that writes 10:00.
+        inputMode="numeric"
+        autoComplete="off"
         className={dialog.control}
         aria-label={`${label} of ${name}`}
-        // Not `value`, which would undo what is half typed: such a time is an empty one, with bad input.
+        placeholder="--:--"
+        pattern={CLOCK}
+        title="A time such as 14:30"
+        // Not `value`, which would undo what is half typed.
         defaultValue={slot[key] ?? ""}
         disabled={key === "ends" && !slot.starts}
         onChange={({ target }) => {
-          if (!target.validity.badInput) onChange({ ...slot, [key]: target.value || null });
+          const time = readClock(target.value);
+          if (time || target.value === "") onChange({ ...slot, [key]: time ?? null });
+        }}
+        onBlur={({ target }) => {
+          target.value = readClock(target.value) ?? target.value;
         }}
       />
     );

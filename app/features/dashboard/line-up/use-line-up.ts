@@ -46,7 +46,8 @@ export const useLineUp = (form: Form, records: readonly StaffRecord[], onSaved: 
   const { line_up } = useNews();
   const { hasDays } = useSettings().edition;
   const current = useCurrentRecords(records);
-  const speakers = useShownSpeakers(line_up, current);
+  const storedSlotOf = (id: string) => states?.get(id)?.slot ?? null;
+  const speakers = useShownSpeakers(line_up, current, storedSlotOf);
   const slots = useSlots(form, current, states);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -102,6 +103,7 @@ export const useLineUp = (form: Form, records: readonly StaffRecord[], onSaved: 
   return {
     speakers,
     slots,
+    storedSlotOf,
     hasDays,
     /** Agreed to be named, and are not on the site. */
     notShown: agreed.filter(({ id }) => !shownIds.has(id)),

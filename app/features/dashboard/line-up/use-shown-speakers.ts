@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
+import { dayOf, inOrder, type SlotOf } from "./in-order.ts";
 import { mergeSpeakers } from "./merge-changes.ts";
 
 const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
@@ -13,24 +14,31 @@ const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
 export const useShownSpeakers = (
   stored: readonly ShownSpeaker[],
   current: ReadonlyMap<string, unknown>,
+  /** As stored, so that nobody moves while their time is being typed. */
+  slotOf: SlotOf,
 ) => {
   /** As they were when the dialog opened, or when others changed them meanwhile. */
   const [seen, setSeen] = useState(stored);
   const [shown, setShown] = useState<readonly ShownSpeaker[]>(() =>
-    stored.filter(({ id }) => current.has(id)),
+    inOrder(
+      stored.filter(({ id }) => current.has(id)),
+      slotOf,
+    ),
   );
   /** The last change, for screen readers. */
   const [announced, setAnnounced] = useState("");
   const list = useRef<HTMLOListElement>(null);
 
-  const change = (next: readonly ShownSpeaker[], speaker: ShownSpeaker) => {
+  const change = (changed: readonly ShownSpeaker[], speaker: ShownSpeaker) => {
+    const next = inOrder(changed, slotOf);
     const index = next.indexOf(speaker);
     const isShown = index >= 0;
     const place = isShown ? `${index + 1} of ${next.length}` : "removed";
     setShown(next);
     setAnnounced(`${speaker.words.name}: ${place}.`);
     // The button that was pressed goes with its row, or is disabled at either end.
-    const isAtEnd = index === 0 || index === next.length - 1;
+    const days = [next[index - 1], next[index + 1]].map((each) => each && dayOf(each, slotOf));
+    const isAtEnd = days.some((day) => day !== dayOf(speaker, slotOf));
     if (!isShown || isAtEnd) list.current?.focus();
   };
   const without = (speaker: ShownSpeaker) => shown.filter((each) => each !== speaker);
@@ -57,7 +65,7 @@ export const useShownSpeakers = (
     merge: (lineUp: readonly ShownSpeaker[], states: TableStates): void => {
       const mayBeShown = ({ id }: ShownSpeaker) => current.has(id) && states.get(id)?.words;
       setSeen(lineUp);
-      setShown(mergeSpeakers(shown, seen, lineUp).filter(mayBeShown));
+      setShown(inOrder(mergeSpeakers(shown, seen, lineUp).filter(mayBeShown), slotOf));
     },
     /** Returns the line-up to store, and the one that staff saw. */
     toStore: () => {
