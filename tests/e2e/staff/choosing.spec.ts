@@ -93,9 +93,7 @@ test("staff say what they think of a talk, alone or with a note, and search, ord
   ]);
   const file = await readFile(await download.path(), "utf8");
   expect(file).toContain(",coming,for,against,notes,");
-  expect(file).toMatch(
-    /,2,1,"\w+, [\d-]{10}, for\n[^"]+, against: =too\(short\) for an hour\n/,
-  );
+  expect(file).toMatch(/,2,1,"\w+, [\d-]{10}, for\n[^"]+, against: =too\(short\) for an hour\n/);
 
   await page.getByRole("button", { name: "Write to these 3" }).click();
   const list = page.getByRole("dialog");

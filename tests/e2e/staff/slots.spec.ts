@@ -170,9 +170,9 @@ test("staff give a volunteer a shift in a dialog of their own, an hour that is t
   await end.fill("11:45");
   await start.press("Backspace");
   await expect(end).toBeEnabled();
-  await start.fill("1115");
+  await start.fill("1130");
   await end.focus();
-  await expect(start).toHaveValue("11:15");
+  await expect(start).toHaveValue("11:30");
   await expect(end).toHaveValue("11:45");
   await dialog.getByLabel("Task and place of Esha").fill("  Registration desk,  గేట్ 2 ");
   await expectReadable(page);
