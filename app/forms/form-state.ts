@@ -28,14 +28,14 @@ export const IDLE: FormState = { status: "idle" };
 /** Returns the state that a form begins in: idle, unless the server has answered a posted one. */
 export const initialState = (form: Form, posted: PostedForm | undefined): FormState => {
   switch (posted?.status) {
-    case undefined:
-      return IDLE;
     case "refused":
       return { status: "invalid", errors: validate(form, posted.values), isFresh: false };
     case "failed":
       return { status: "failed", message: form.copy.failure };
     case "sent":
       return { status: "success", reference: posted.reference, success: form.copy.success };
+    default:
+      return IDLE;
   }
 };
 

@@ -4,6 +4,7 @@ import { NOT_OPEN, refusalNote } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { SUSPECT_HEADER, type Suspicion } from "#domain/forms/suspicion.ts";
 import { DUPLICATE_KEY, toRow } from "#domain/forms/to-row.ts";
+import { INVITE_HEADER } from "#domain/invite.ts";
 import { limitNote } from "#domain/over-limit.ts";
 import { SEND_EMAIL_FAILED, SEND_EMAIL_PATH, type SendEmailFailure } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
@@ -24,12 +25,14 @@ export const storeSubmission = async (
   { id, values }: Attempt,
   suspicion: Suspicion | undefined,
   getBackend: GetBackend = formBackend,
+  invite?: string,
 ): Promise<string | undefined> => {
   try {
     const backend = await getBackend();
     if (!backend) return NOT_CONFIGURED;
     const insert = backend.from(form.table).insert(toRow(form, values, id));
     if (suspicion) insert.setHeader(SUSPECT_HEADER, suspicion);
+    if (invite) insert.setHeader(INVITE_HEADER, invite);
     const { error } = await insert;
     if (!error || error.code === DUPLICATE_KEY) return undefined;
     if (error.code === NOT_OPEN)

@@ -4,7 +4,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
-import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
+import { formBackend, sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
 import { reportSendResult, reportStored } from "./sent/sent-notice.tsx";
 import { useForm } from "./use-form.ts";
 
@@ -27,7 +27,7 @@ export const usePostedForm = ({ formType }: Form): PostedForm | undefined => {
 };
 
 /** Runs a form that sends a new submission. */
-export const useSubmission = (form: Form, short?: ShortForm) => {
+export const useSubmission = (form: Form, short?: ShortForm, invite?: string) => {
   const posted = usePostedForm(form);
   const trap = useRef<HTMLInputElement>(null);
 
@@ -51,7 +51,7 @@ export const useSubmission = (form: Form, short?: ShortForm) => {
       const attempt = draft.attempt(values);
       const suspicion = suspicionOf(trap.current?.value ?? "", msOnPage);
       reportStored(undefined);
-      const failure = await storeSubmission(form, attempt, suspicion);
+      const failure = await storeSubmission(form, attempt, suspicion, formBackend, invite);
       const reference = referenceOf(attempt.id);
       if (isLeft()) reportSendResult({ form, title, path, success, failure, reference });
       if (failure) return { status: "failed", message: failure };

@@ -1,4 +1,5 @@
 import type { KnownEdition } from "#domain/edition.ts";
+import type { FormType } from "#domain/forms/registry.ts";
 import type { LineUpNews, SpeakerWords } from "#domain/line-up.ts";
 import type { Opinion } from "#domain/notes.ts";
 import type { Slot } from "#domain/slot.ts";
@@ -116,6 +117,15 @@ export type News = {
   readonly suspects: readonly string[];
 };
 
+/** A link through which one form takes one submission although it is not open. */
+export type Invite = {
+  readonly id: string;
+  readonly form_type: FormType;
+  readonly name: string | null;
+  readonly author: string;
+  readonly ends_at: string;
+};
+
 /** The functions of the schema that pages may call: those that its migrations grant to anyone or to staff. */
 export type PageCalls = {
   is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
@@ -136,6 +146,18 @@ export type PageCalls = {
       emails?: number;
       unsent?: readonly string[];
     };
+  };
+  make_invite: {
+    Args: { form_input: FormType; name_input: string };
+    /** The key is shown this once. */
+    Returns: { readonly key: string };
+  };
+  list_invites: { Args: never; Returns: readonly Invite[] };
+  end_invite: { Args: { id_input: string }; Returns: { readonly result: "ended" } };
+  check_invite: {
+    Args: { key_input: string };
+    /** Null for one that is used or has ended. */
+    Returns: Pick<Invite, "form_type" | "ends_at"> | null;
   };
   undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
   add_note: {

@@ -15,6 +15,7 @@ export type EventKind =
   | "certificate-withdrawn"
   | "address-corrected"
   | "replied"
+  | "invited"
   | ApplicantEvent;
 
 /**

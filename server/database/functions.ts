@@ -10,11 +10,13 @@ export const callers = {
   applicant_page: ["anon"],
   arrange_line_up: ["authenticated"],
   certificate: ["service_role"],
+  check_invite: ["anon"],
   claim_alarm: ["service_role"],
   claim_chat: ["service_role"],
   claim_outbox: ["service_role"],
   correct_submission: ["service_role"],
   dismiss_mail: ["service_role"],
+  end_invite: ["authenticated"],
   erase_due: ["service_role"],
   erase_submissions: ["service_role"],
   history_of: ["service_role"],
@@ -22,7 +24,9 @@ export const callers = {
   issue_key: ["service_role"],
   keep_settings: ["service_role"],
   line_up: ["anon", "service_role"],
+  list_invites: ["authenticated"],
   list_staff: ["service_role"],
+  make_invite: ["authenticated"],
   mark_chat: ["service_role"],
   mark_outbox_failed: ["service_role"],
   mark_outbox_sent: ["service_role"],
@@ -53,11 +57,13 @@ export type Functions = {
   applicant_page: { Args: { key_input: string }; Returns: Results["applicant_page"] };
   arrange_line_up: { Args: { ids_input: readonly string[]; seen_ids_input: readonly string[]; slots_input?: unknown; batch_input?: string }; Returns: Results["arrange_line_up"] };
   certificate: { Args: { code_input: string }; Returns: Results["certificate"] };
+  check_invite: { Args: { key_input: string }; Returns: Results["check_invite"] };
   claim_alarm: { Args: { alarm: string }; Returns: boolean };
   claim_chat: { Args: { lease_seconds: number }; Returns: readonly Row<"claim_chat", { id: string; form_type: string; submission_id: string; act: string; attempts: number }>[] };
   claim_outbox: { Args: { batch: number; lease_seconds: number }; Returns: readonly Row<"claim_outbox", { id: string; kind: string; form_type: string; attempts: number; was_refused: boolean; suspect: boolean; submission: unknown; body: string; outcome: string; thread: readonly string[]; sent: unknown; changes: unknown; state: unknown; trial_to: string; is_over: boolean; has_links: boolean }>[] };
   correct_submission: { Args: { table_input: string; id_input: string; columns_input: unknown; address_input: string }; Returns: boolean };
   dismiss_mail: { Args: { submission: string }; Returns: number };
+  end_invite: { Args: { id_input: string }; Returns: Results["end_invite"] };
   erase_due: { Args: { due_before: string }; Returns: Results["erase_due"] };
   erase_submissions: { Args: { table_input: string; ids_input: readonly string[] }; Returns: number };
   history_of: { Args: { table_input: string; ids_input: readonly string[] }; Returns: Results["history_of"] };
@@ -65,7 +71,9 @@ export type Functions = {
   issue_key: { Args: { table_input: string; id_input: string; hash_input: string }; Returns: boolean };
   keep_settings: { Args: { dates_input: string; last_day_input: string; forms_open_input: unknown; erase_days_input: number; mail_per_day_input?: number; certificate_signer_input?: string; tells_chat_input?: boolean }; Returns: void };
   line_up: { Args: { seen_input?: string }; Returns: Results["line_up"] };
+  list_invites: { Args: Record<never, never>; Returns: Results["list_invites"] };
   list_staff: { Args: Record<never, never>; Returns: readonly Row<"list_staff", { email: string; since: string; is_admin: boolean }>[] };
+  make_invite: { Args: { form_input: string; name_input: string }; Returns: Results["make_invite"] };
   mark_chat: { Args: { ids: readonly string[]; error: string; retry_at: string }; Returns: void };
   mark_outbox_failed: { Args: { mail_id: string; error: string; retry_at: string; give_up: boolean; is_refused?: boolean }; Returns: void };
   mark_outbox_sent: { Args: { mail_id: string }; Returns: void };

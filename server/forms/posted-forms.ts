@@ -7,6 +7,7 @@ import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { type PostedForm, SENT_PARAMETER, TRAP_NAME } from "#domain/forms/posted-form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
+import { INVITE_NAME } from "#domain/invite.ts";
 import { NEWS_PARAMETER } from "#domain/next-edition.ts";
 import { waitWords } from "#domain/over-limit.ts";
 import { type Path, paths } from "#domain/paths.ts";
@@ -40,20 +41,25 @@ const isSameOrigin = (headers: Headers, origins: readonly string[]): boolean => 
 const formOf = (c: Context, own: Form): Form =>
   c.req.query(NEWS_PARAMETER) === undefined ? own : contactForm;
 
-export type PostedValues = { readonly values: FormValues; readonly isTrapped: boolean };
+export type PostedValues = {
+  readonly values: FormValues;
+  readonly isTrapped: boolean;
+  readonly invite?: string | undefined;
+};
 
 /**
  * Returns the values of a posted form, tidied as the page's code would. Returns undefined when the
  * body has an unknown field, a field twice, or a file. A browser sends line breaks as CRLF.
  */
 const postedValues = (form: Form, data: FormData): PostedValues | undefined => {
-  const expected = new Set([TRAP_NAME, ...fieldsOf(form).map(({ key }) => key)]);
+  const expected = new Set([TRAP_NAME, INVITE_NAME, ...fieldsOf(form).map(({ key }) => key)]);
   const texts: Record<string, string> = {};
   for (const [name, value] of data) {
     if (!expected.delete(name) || typeof value !== "string") return undefined;
     texts[name] = value.replaceAll("\r\n", "\n");
   }
-  return { values: tidy(form, texts), isTrapped: Boolean(texts[TRAP_NAME]) };
+  const invite = texts[INVITE_NAME]?.trim() || undefined;
+  return { values: tidy(form, texts), isTrapped: Boolean(texts[TRAP_NAME]), invite };
 };
 
 type PostedFormsDeps = {
@@ -127,12 +133,22 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
         const data = await c.req.formData().catch(() => undefined);
         const posted = data && postedValues(form, data);
         if (!posted) return c.text("This is not what the form sends.", 400);
-        const { values, isTrapped } = posted;
+        const { values, isTrapped, invite } = posted;
+        const isCodeAlone = invite !== undefined && Object.values(values).every((text) => !text);
+        if (isCodeAlone)
+          return (await calls.isInvited(c, form, invite))
+            ? answer(c, path, { formType, status: "invited", values, invite }, 200)
+            : answer(c, path, { formType, status: "uninvited", values }, 403);
         if (validate(form, values).length > 0)
-          return answer(c, path, { formType, status: "refused", values }, 422);
+          return answer(c, path, { formType, status: "refused", values, invite }, 422);
         const id = idOf(form, posted, now());
-        const failure = await calls.store(c, form, values, id, isTrapped ? "trap" : undefined);
-        if (failure) return answer(c, path, { formType, status: "failed", values }, failure);
+        const suspicion = isTrapped ? "trap" : undefined;
+        const failure = await calls.store(c, form, values, id, suspicion, invite);
+        if (failure) {
+          const stillInvited = failure === 403 ? undefined : invite;
+          const failed = { formType, status: "failed", values, invite: stillInvited } as const;
+          return answer(c, path, failed, failure);
+        }
         calls.requestMail(c, form, values);
         const sent = new URL(c.req.url);
         sent.searchParams.set(SENT_PARAMETER, referenceOf(id));

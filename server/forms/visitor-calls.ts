@@ -3,6 +3,8 @@ import { NOT_OPEN } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { SUSPECT_HEADER, type Suspicion } from "#domain/forms/suspicion.ts";
 import { DUPLICATE_KEY, toRow } from "#domain/forms/to-row.ts";
+import { INVITE_HEADER } from "#domain/invite.ts";
+import { isRecord } from "#domain/parse-json.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Backend } from "#server/backend.ts";
@@ -31,7 +33,7 @@ const callFor = (c: Context, body: unknown, headers: Record<string, string> = {}
   };
 };
 
-/** Returns the two calls of a form's page, made for a browser that runs no code. */
+/** Returns the calls of a form's page, made for a browser that runs no code. */
 export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps) => ({
   /** Stores a submission under an id. Returns undefined, or the status of the failure. */
   store: async (
@@ -40,6 +42,7 @@ export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps) => (
     values: FormValues,
     id: string,
     suspicion?: Suspicion,
+    invite?: string,
   ): Promise<403 | 429 | 503 | undefined> => {
     const logFailure = (reason: string) =>
       log(`${form.path} was not stored: ${reason}`, {
@@ -50,6 +53,7 @@ export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps) => (
     const call = callFor(c, toRow(form, values, id), {
       apikey: backend.publishableKey,
       ...(suspicion && { [SUSPECT_HEADER]: suspicion }),
+      ...(invite && { [INVITE_HEADER]: invite }),
     });
     try {
       const response = await backend.call(`/rest/v1/${form.table}`, call, c);
@@ -63,6 +67,13 @@ export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps) => (
       logFailure(errorReason(error));
       return 503;
     }
+  },
+  /** Returns whether the key of an invite opens a form. */
+  isInvited: async (c: Context, form: Form, key: string): Promise<boolean> => {
+    const call = callFor(c, { key_input: key }, { apikey: backend.publishableKey });
+    const response = await backend.call("/rest/v1/rpc/check_invite", call, c);
+    const invite: unknown = response.ok ? await response.json() : null;
+    return isRecord(invite) && invite.form_type === form.formType;
   },
   /** Asks for its emails. If that fails, the outbox sends them within a minute. */
   requestMail: (c: Context, { formType }: Form, formData: FormValues): void => {

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { keyIn, pathIn } from "#domain/applicant-key.ts";
 import { codeIn } from "#domain/certificate.ts";
+import { INVITE_FRAGMENT } from "#domain/invite.ts";
 import {
   CERTIFICATE,
   formPaths,
@@ -41,11 +42,13 @@ const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean
  * key out of all that the page then asks for.
  */
 const repairedLink = (url: string): string | undefined => {
-  if (!url.includes("mine")) return undefined;
+  if (!/mine|invite/.test(url)) return undefined;
   const sent = url.slice(new URL(url).origin.length);
-  const [key, path = ""] = [keyIn(sent), pathIn(sent)];
-  const isForm = Object.values<string>(formPaths).includes(path);
-  return key !== undefined && isForm ? path + KEY_FRAGMENT + key : undefined;
+  const path = pathIn(sent) ?? "";
+  if (!Object.values<string>(formPaths).includes(path)) return undefined;
+  const [key, invite] = [keyIn(sent), keyIn(sent, "invite")];
+  if (key !== undefined) return path + KEY_FRAGMENT + key;
+  return invite === undefined ? undefined : path + INVITE_FRAGMENT + invite;
 };
 
 /** Compares weakly, as RFC 9110 13.1.2 says, with each entry of the list. */

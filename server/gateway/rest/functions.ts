@@ -61,6 +61,7 @@ const ANYONES: Readonly<Record<FunctionOf<"anon">, BrowserFunction>> = {
   is_allowed_admin: { limit: "allowlistPerNetwork", maxBytes: 1024 },
   line_up: { limit: "lineUpPerNetwork", maxBytes: 1024 },
   applicant_page: APPLICANT,
+  check_invite: APPLICANT,
   applicant_act: APPLICANT,
   // As large as the insert of the values that it corrects.
   applicant_correct: { ...APPLICANT, maxBytes: MAX_BODY_BYTES },

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { SUSPECT_HEADER } from "#domain/forms/suspicion.ts";
+import { INVITE_HEADER } from "#domain/invite.ts";
 import type { Sql } from "#server/database/database.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
@@ -29,10 +30,13 @@ export const insertRow = (deps: GatewayDeps): Hono<GatewayEnv> => {
         return refuse("Every value must be a text or null");
 
       const placeholders = names.map((_, index) => `$${index + 1}`);
-      const suspicion = c.req.header(SUSPECT_HEADER);
       const insert = async (sql: Sql) => {
-        if (suspicion)
-          await sql("select set_config('submission.suspicion', $1, true)", [suspicion]);
+        for (const header of [SUSPECT_HEADER, INVITE_HEADER]) {
+          const value = c.req.header(header);
+          // The database reads it as `submission.suspect`.
+          const setting = header.replace("x-submission-", "submission.");
+          if (value) await sql("select set_config($1, $2, true)", [setting, value]);
+        }
         await sql(
           `insert into public.${table} (${names.join(", ")}) values (${placeholders.join(", ")})`,
           Object.values(fields),

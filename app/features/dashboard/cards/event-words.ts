@@ -31,6 +31,7 @@ const VERBS: Readonly<
   "certificate-withdrawn": "Certificate withdrawn",
   "address-corrected": "Address corrected",
   replied: "Replied",
+  invited: "Invited",
 };
 
 type ShownEvent = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
