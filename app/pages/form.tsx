@@ -4,6 +4,8 @@ import { closedForm } from "#app/content/edition.ts";
 import { GetLink, LinkNeedsJavaScript } from "#app/features/applicant/get-link.tsx";
 import { ApplicationForm } from "#app/features/apply/application-form.tsx";
 import { ClosedForm } from "#app/features/apply/closed-form.tsx";
+import { InviteCode } from "#app/features/apply/invite-code.tsx";
+import { type Invite, useInvite } from "#app/features/apply/use-invite.ts";
 import { NewsForm } from "#app/features/news/news-form.tsx";
 import { FormWindowNote } from "#app/forms/form-window-note.tsx";
 import { usePostedForm } from "#app/forms/use-submission.ts";
@@ -87,13 +89,18 @@ type FormHeadProps = {
   readonly form: Form;
   /** Says why the form is closed. */
   readonly note: string | undefined;
+  readonly invite: Invite;
 };
 
 /** The head of the page of a form, whose door is shut, ajar in the last three days, or open. */
-const FormHead = ({ form, note }: FormHeadProps) => {
+const FormHead = ({ form, note, invite }: FormHeadProps) => {
   const { path, back, title, copy } = form;
   const isEnding = useIsEnding(path);
-  const days = <FormWindowNote path={path} />;
+  const days = invite.key ? (
+    <strong>{` ${invite.note ?? ""}`}</strong>
+  ) : (
+    <FormWindowNote path={path} />
+  );
   const lead = isEnding ? (
     <>
       {days} <span>{copy.lead}</span>
@@ -102,6 +109,11 @@ const FormHead = ({ form, note }: FormHeadProps) => {
     <>
       {copy.lead}
       {days}
+    </>
+  );
+  const shutLead = (
+    <>
+      <strong>{note}</strong> {invite.note && <span>{invite.note}</span>}
     </>
   );
   const shutDoor = (
@@ -114,7 +126,7 @@ const FormHead = ({ form, note }: FormHeadProps) => {
     <PageHead
       back={<BackLink to={back.to}>{back.label}</BackLink>}
       title={title}
-      lead={note ? <strong>{note}</strong> : lead}
+      lead={note ? shutLead : lead}
       aside={note ? shutDoor : ajarDoor}
     />
   );
@@ -126,21 +138,34 @@ const EmptyForm = ({ path }: FormPageProps) => {
   // A form posted within the hour after closing is answered as ever.
   const isAnswered = posted?.status === "sent" || posted?.status === "refused";
   const closed = useClosedNote(path);
-  const note = isAnswered ? undefined : closed;
+  const invite = useInvite(form, posted);
+  const note = isAnswered || invite.key ? undefined : closed;
+  if (closed && invite.isChecking)
+    return (
+      <Page>
+        <Waiting />
+      </Page>
+    );
   return (
     <Page className={styles.empty}>
-      <FormHead form={form} note={note} />
+      <FormHead form={form} note={note} invite={invite} />
       <LinkNeedsJavaScript mailbox={form.mailbox} />
       {note ? (
         <>
-          <ClosedForm form={form} note={note} posted={posted}>
+          <ClosedForm
+            form={form}
+            note={note}
+            posted={posted?.status === "failed" ? posted : undefined}
+          >
             <NewsOfForm form={form} />
           </ClosedForm>
+          <InviteCode form={form} />
           <GetLink />
         </>
       ) : (
         <ApplicationForm
           form={form}
+          invite={invite.key}
           {...(form.ring && {
             afterSuccess: (name: string) => <RingLink name={name} />,
           })}

@@ -3,6 +3,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { AnswerDialog } from "./answers/answer-dialog.tsx";
 import { ListDialog } from "./answers/list-dialog.tsx";
+import { InviteDialog } from "./invites/invite-dialog.tsx";
 import { LineUpDialog } from "./line-up/line-up-dialog.tsx";
 import { NoteDialog } from "./notes/note-dialog.tsx";
 import type { StaffRecord } from "./records/record.ts";
@@ -28,6 +29,7 @@ export const CurrentDialog = ({ form, records, shown }: CurrentDialogProps) => {
   if (dialog === "note" && record)
     return <NoteDialog form={form} record={record} onClose={onClose} />;
   if (dialog === "line-up") return <LineUpDialog form={form} records={records} onClose={onClose} />;
+  if (dialog === "invite") return <InviteDialog form={form} onClose={onClose} />;
   if (email === "none")
     return (
       <Dialog title="Answer" onClose={onClose}>

@@ -45,7 +45,7 @@ export const Toolbar = (props: ToolbarProps) => {
     [states],
   );
   const [areToolsOpen, setAreToolsOpen] = useState(false);
-  const opens = (dialog: "list" | "line-up") => ({
+  const opens = (dialog: "list" | "line-up" | "invite") => ({
     ...tool,
     "aria-haspopup": "dialog" as const,
     onClick: () => changeUrlState({ dialog }),
@@ -119,6 +119,7 @@ export const Toolbar = (props: ToolbarProps) => {
             {`${arrange}${otherWords.size > 0 ? ` (${otherWords.size} changed)` : ""}`}
           </Button>
         )}
+        <Button {...opens("invite")}>Invite</Button>
         <Button {...tool} aria-haspopup="dialog" onClick={onHelp}>
           Shortcuts
         </Button>

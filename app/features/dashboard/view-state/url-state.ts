@@ -29,7 +29,7 @@ export const LIST_ID = "staff-list";
 const EDITION = /^(20\d\d|next)$/;
 
 /** The dialogs over the list: about the record of the URL, or about the shown list. */
-const DIALOGS = ["answer", "note", "list", "line-up"] as const;
+const DIALOGS = ["answer", "note", "list", "line-up", "invite"] as const;
 
 /** The view of the dashboard. The URL holds it, so that a reload or a link shows the same. */
 export type UrlState = {
