@@ -29,7 +29,11 @@ describe("the key in a link (2.21.1)", () => {
       "]",
       " a",
     ].map((end) => `#mine=${KEY}${end}`),
-  ])("is read from %s", (hash) => expect(keyIn(hash)).toBe(KEY));
+  ])("is read from %s", (hash) => {
+    expect(keyIn(hash)).toBe(KEY);
+    expect(keyIn(hash.replace("mine", "invite").replace("%6Dine", "%69nvite"), "invite")).toBe(KEY);
+    expect(keyIn(hash, "invite")).toBeUndefined();
+  });
 
   test.each([
     `%23mine=${KEY}`,
