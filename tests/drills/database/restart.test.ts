@@ -79,7 +79,7 @@ describe.each(databases)("a restart on $name", ({ engine }) => {
     const editing = await engine();
     await editing.begin(({ script }) =>
       script(`update supabase_migrations.schema_migrations
-          set statements = array[statements[1] || '-- as it was' ] where name = 'outbox';
+          set statements = array[statements[1] || '-- as it was' ] where version = '20261126120400';
         insert into supabase_migrations.schema_migrations (version) values ('20991231000000')`),
     );
     await editing.close();

@@ -75,7 +75,7 @@ describe.each([
 
     expect(await server.stop()).toBe(0);
     const log = server.log();
-    for (const event of ["request", "email.given-up"])
+    for (const event of ["request", "email.failed"])
       expect(log.map((line) => line.event)).toContain(event);
     const requests = log.filter(({ event }) => event === "request");
     expect(new Set(requests.map(({ request }) => request)).size).toBe(requests.length);
