@@ -13,12 +13,12 @@ export const withoutControls = (text: string, other = ""): string =>
 /** Returns whether a text has control characters that show nothing. */
 export const hasControls = (text: string): boolean => text.search(CONTROLS) !== -1;
 
-/** Where a line may or may not break, which documents bring along (UAX 14). */
-const BREAK_MARKS = /[\u00ad\u200b\u2060\ufeff]/g;
+/** Where a line may or may not break, which documents bring along (UAX 14), and where a picture was. */
+const MARKS = /[\u00ad\u200b\u2060\ufeff\ufffc]/g;
 
 /** Returns a text in one line: a blank for each run of blanks, breaks and control characters. */
 export const toOneLine = (text: string): string =>
   text
-    .replace(BREAK_MARKS, "")
+    .replace(MARKS, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();

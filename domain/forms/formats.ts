@@ -52,8 +52,8 @@ export const toLink = (value: string, profile?: string): string => {
   return path ? new URL(`/${path}`, profile).href : withHttps(value);
 };
 
-/** Marks of direction, and places where a line may or may not break: invisible, and copied along (UAX 9, UAX 14). */
-const MARKS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** Marks of direction, places where a line may or may not break, and those of pictures: copied along (UAX 9, UAX 14). */
+const MARKS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffc]/g;
 
 /** Returns a pasted address or number without invisible marks, and without white space around it. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, "").trim();

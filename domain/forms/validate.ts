@@ -8,6 +8,9 @@ import { hasFormat, tidyNumber, toLink, withoutMarks } from "./formats.ts";
 /** An invalid field and the message for it, in the order of the form. */
 export type FieldError = { readonly field: Field; readonly message: string };
 
+/** Where a direction begins and ends (UAX 9): contacts and messengers copy them with a name. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /**
  * Returns a value as it is stored and mailed: trimmed, in one line where its control has one, a link as an
  * address, a phone in ASCII digits, and without what PostgreSQL cannot hold. Nobody could see or correct an
@@ -15,7 +18,7 @@ export type FieldError = { readonly field: Field; readonly message: string };
  */
 export const tidyValue = ({ control, format }: Field, value: string): string => {
   const typed = wellFormed(value).replaceAll("\0", "");
-  const text = control === "textarea" ? typed.trim() : toOneLine(typed);
+  const text = control === "textarea" ? typed.trim() : toOneLine(typed.replace(DIRECTIONS, ""));
   if (control === "tel") return tidyNumber(text);
   if (format?.is === "link") return toLink(withoutMarks(text), format.profile);
   return format?.is === "email" ? withoutMarks(text) : text;

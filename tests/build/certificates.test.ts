@@ -111,7 +111,7 @@ test("an address typed from paper leads to the page of its code (2.25.3)", async
     const response = await app.request(typed + CODE.toUpperCase());
     expect(response.headers.get("location"), typed).toBe(`/certificate/${CODE}`);
   }
-  const other = await app.request("/certificateholders");
+  const other = await app.request("/certificateholders", {}, {});
   expect(other.headers.get("location")).toBe("/");
 });
 

@@ -53,7 +53,7 @@ const BREAKS = [
 test("stores a pasted text in one line where its field has one, and leaves long texts as they are (5.1.16)", () => {
   const bio = `Two\u2028lines`;
   for (const pasted of BREAKS) {
-    const topicTitle = `\u2028Lightning${pasted}in rural\u00ad\u200b\ufeff India${pasted}`;
+    const topicTitle = `\u2028Lightning${pasted}in \u202aru\ufffcral\u202c\u00ad\u200b\ufeff \u2068India\u2069${pasted}`;
     const tidied = tidy(speakerForm, { ...sampleValues(speakerForm, { topicTitle }), bio });
     expect(tidied).toMatchObject({ topicTitle: "Lightning in rural India", bio });
   }

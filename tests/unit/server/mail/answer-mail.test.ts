@@ -126,7 +126,7 @@ describe("an answer", () => {
     ["", "Accepted: your speaker application"],
     ["Win at evil.com", "Accepted: your speaker application"],
     ["<b>Win</b>", "Accepted: your speaker application"],
-    ["Ten years\u202e of Lightning", "Accepted: your speaker application"],
+    ["Ten years\u034f of Lightning", "Accepted: your speaker application"],
     ["దశాబ్దం", "Accepted: దశాబ్దం"],
     ["دس سال", "Accepted: دس سال"],
     ["x".repeat(300), `Accepted: ${"x".repeat(300)}`],
