@@ -31,8 +31,8 @@ const markInlineStylesAsLoaded = () => {
 };
 
 /**
- * Returns the handler for when hydration failed and React rendered anew. A proxy may have rewritten the page. The
- * new controls get the words of those that the server sent, in which somebody may be typing, and the focus.
+ * Returns the handler of a failed hydration, as after a proxy has rewritten the page: React then renders anew. The new
+ * controls get the focus, and what somebody has typed into those that the server sent.
  */
 const keepWords = (root: HTMLElement) => {
   const served = new Set(
@@ -80,7 +80,7 @@ const start = async () => {
     hash: location.hash,
     isReturn: true,
   });
-  // In slices, between which a press is answered.
+  // A transition hydrates in slices, so that a press in between is answered.
   if (isOwn)
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: keepWords(root) }));
   else createRoot(root).render(app);

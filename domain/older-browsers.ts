@@ -4,7 +4,8 @@
 /** Returns whether a text is an absolute address, as `URL.canParse` does. */
 export const isUrl = (text: string): boolean => {
   try {
-    return new URL(text) !== undefined;
+    // Throws for all other texts.
+    return new URL(text).href !== "";
   } catch {
     return false;
   }

@@ -72,7 +72,10 @@ export const DEFAULT_SETTINGS: PageSettings = {
   email: "plain",
 };
 
-/** Adds the edition of the dates, and its phase and moment on the day; one that is over has no hall any more. Throws for dates that `EVENT_DATES` may not have. */
+/**
+ * Adds the edition of the dates, and its phase and moment on the day; one that is over has no hall any more. Throws for
+ * dates that `EVENT_DATES` may not have.
+ */
 export const withEdition = (page: PageSettings): Settings => {
   const edition = editionOf(page.dates);
   const phase = phaseOn(edition, page.day);

@@ -24,7 +24,7 @@ import { emblemUrl, markUrl, qrCodeUrl } from "./sheet-drawings.ts";
 /** The colours of the drawings, for the words beside them. */
 const ON_PAPER = { "--paper": PAPER, "--ink": INK, "--bronze": BRONZE } as CSSProperties;
 
-/** Returns the emblem of a name: with the ring of block 0 until, or where, the browser cannot hash. */
+/** Returns the emblem with the ring of a name; with that of block 0 while, or where, the browser has no hash. */
 const useEmblem = (name: string, dates: string): string => {
   const [hash, setHash] = useState<string>();
   useEffect(() => {
@@ -95,11 +95,11 @@ export const CertificateSheet = ({ certificate, ref }: CertificateSheetProps) =>
   const sheets = ref ?? own;
   const picture = useEmblem(name, dates);
   const words = [name, talk, recommendation].join("\n");
-  /** The words that one sheet has no room for. */
+  /** The words for which one sheet has proved too small. */
   const [tooLong, setTooLong] = useState<string>();
   const hasSecondSheet = recommendation !== "" && tooLong === words;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for other words, and for those of another sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for other words, and for a second sheet.
   useLayoutEffect(() => {
     const measure = () => {
       if (sheets.current && !fitWords(sheets.current)) setTooLong(words);

@@ -1,5 +1,5 @@
 /** The width of a sheet before it is scaled: 297 mm at 8 px. */
-export const SHEET_WIDTH = 2376;
+const SHEET_WIDTH = 2376;
 
 /** Words that would have to be smaller than this are continued on a second sheet. */
 const READABLE = 0.72;

@@ -18,7 +18,7 @@ type Table<Row, Insert, Update> = {
 type ReadOnly<Row> = Table<Row, Record<string, never>, Record<string, never>>;
 
 /** The part of the schema that a browser may call. */
-export type Schema = {
+type Schema = {
   public: {
     Tables: Record<
       SubmissionTable,

@@ -6,7 +6,6 @@ import type { applicantRing } from "./applicant-ring.ts";
 import { canDraw } from "./ring-link.tsx";
 
 export type Ring = Awaited<ReturnType<typeof applicantRing>>;
-export type PictureWords = Parameters<Ring["save"]>[0];
 
 const loadRing = async (name: string, edition: Edition): Promise<Ring | undefined> => {
   if (!canDraw()) return undefined;

@@ -4,6 +4,7 @@ import { isInsideApp } from "./inside-app.ts";
 import { Notice } from "./notice.tsx";
 import styles from "./save-button.module.css";
 
+/** Says how to open the page in a browser, with its address to copy. */
 const OpenInBrowser = () => {
   const [status, setStatus] = useState("");
   const copy = () =>
@@ -12,7 +13,9 @@ const OpenInBrowser = () => {
       .then(
         () => setStatus("Copied. Paste it into the address line of your browser."),
         () =>
-          setStatus("This app cannot copy it either. Hold the address to mark it, then copy it."),
+          setStatus(
+            "This app cannot copy it either. Press and hold the address to select it, then copy it.",
+          ),
       );
   return (
     <Notice tone="plain" role="alert">
@@ -35,7 +38,7 @@ type SaveButtonProps = ButtonVariant & {
 };
 
 /** A button that saves or prints. Inside an app that can do neither, it says how to leave it. */
-export const SaveButton = ({ label, save, ...look }: SaveButtonProps) => {
+export const SaveButton = ({ label, save, ...variant }: SaveButtonProps) => {
   const [outcome, setOutcome] = useState<"failed" | "inside-app">();
   const press = async () => {
     setOutcome(undefined);
@@ -44,7 +47,7 @@ export const SaveButton = ({ label, save, ...look }: SaveButtonProps) => {
   return (
     <>
       <Button
-        {...look}
+        {...variant}
         onClick={() =>
           isInsideApp() ? setOutcome("inside-app") : void press().catch(() => setOutcome("failed"))
         }

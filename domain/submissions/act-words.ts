@@ -33,7 +33,7 @@ export const applicantSteps: Readonly<Record<ApplicantEvent, (day: string) => st
   "erase-stopped": (day) => `You stopped the deletion on ${day}.`,
 };
 
-/** The messages of the applicant's page when it is done. */
+/** The messages of the applicant's page once an act is stored. */
 export const applicantNotices: Readonly<Partial<Record<string, string>>> = {
   corrected: "Saved. The team sees what changed.",
   withdrawn: "Withdrawn. The team has been told.",

@@ -64,7 +64,10 @@ const isBeforeEdition = ({ edition, editions, day }: OwedContext, time: string):
   return !!since && Date.parse(time) < Date.parse(since) && day <= edition.lastDay;
 };
 
-/** Returns whether somebody waits for a first answer to a record. Handling it without one ends that, as its sender can, and a reply from the team's mailbox. */
+/**
+ * Returns whether somebody waits for a first answer to a record. That ends with a reply from the team's mailbox, when
+ * staff mark the record as handled, and when its sender withdraws it.
+ */
 export const awaitsAnswer = ({ row, status }: OwedRecord, state: Facts["state"]): boolean => {
   const hasReply = state?.first_answered_at || state?.replied_at;
   return status === "pending" && !hasReply && !isEnded(state) && !isNewsRequest(row);

@@ -1,11 +1,11 @@
 import { toOneLine } from "#domain/control-characters.ts";
 
-/** Unicode's first strong isolate and its end: signs without a shape, which nobody types. */
+/** Unicode's first strong isolate and its end: invisible characters, which nobody types. */
 const [START, END] = ["\u2068", "\u2069"];
 
 const MARKED = /\u2068([^\u2069]*)\u2069/g;
 
-/** Returns what a visitor typed in one line, without a hold on the writing direction around it. */
+/** Returns what a visitor typed as one line, without characters that change the writing direction around it. */
 export const plainLine = (value: string): string =>
   toOneLine(value.replace(/\p{Bidi_Control}/gu, ""));
 

@@ -13,7 +13,7 @@ type PlaceOf = (node: ChildNode) => Place;
 /** A class that a script sets before the first paint. */
 const ALWAYS = "js";
 
-/** States that nothing is in at the first paint: scripts and visitors bring them about. */
+/** States that no element has at the first paint: scripts and visitors cause them. */
 const LATER =
   /\[(data-(reveal|scrolled)|aria-busy)\b|:(popover-open|hover|active|disabled|read-only|autofill|-webkit-autofill)\b/;
 
@@ -32,12 +32,12 @@ const elementsOf = (selector: string): readonly string[] =>
 const classesOf = (selector: string): readonly string[] =>
   Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = ""]) => name);
 
-/** The rules with conditions that can hold rules of both. */
+/** At-rules that can contain both early and deferred rules. */
 const CONDITIONS = /^(media|container|starting-style|supports)$/;
 
 /**
- * Returns a function that defers rules for paper, and those of which no selector can hold without a class, an element
- * or a state that is not there yet.
+ * Returns a function that defers print rules, and rules of which every selector needs a class, an element or a state
+ * that the first screen does not have.
  */
 const belowFirstScreen = ({ classes, elements }: Shown, isWhole: boolean): PlaceOf => {
   const isLater = (selector: string): boolean =>
@@ -55,7 +55,7 @@ const belowFirstScreen = ({ classes, elements }: Shown, isWhole: boolean): Place
   };
 };
 
-/** Returns whether rules mention an animation besides defining it. Its short name may begin a longer word. */
+/** Returns whether rules mention an animation besides defining it. */
 const isAnimatedIn = (rules: string, name: string): boolean =>
   Array.from(rules.matchAll(new RegExp(`\\b${name}\\b`, "g"))).length > 1;
 

@@ -20,12 +20,12 @@ const run = (command: string): boolean => {
   return spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;
 };
 
-/** Runs a command without tests of its own, such as the type check, which counts as one. */
+/** Runs a command that has no tests, such as the type check, and counts it as one. */
 export const runCommand = (command: string): readonly TestResult[] => [
   { name: command, outcome: run(command) ? "passed" : "failed" },
 ];
 
-/** Runs such commands beside one another, and prints what those that fail have said. */
+/** Runs such commands at the same time, and prints the output of those that fail. */
 export const runTogether = (commands: readonly string[]): Promise<readonly TestResult[]> =>
   Promise.all(
     commands.map(async (name) => {
@@ -56,7 +56,7 @@ const runTests = (command: string, report: string): readonly TestResult[] => {
     : [...results, { name: command, outcome: "failed" }];
 };
 
-/** Runs the tests of Vitest's projects, one after the other without a core that waits for the last file of each. */
+/** Runs the tests of Vitest's projects in one run, so that no core waits for the last file of each project. */
 export const runVitest = (...projects: readonly string[]): readonly TestResult[] => {
   const report = `${REPORTS}/vitest.json`;
   const chosen = projects.map((project) => `--project ${project}`).join(" ");
@@ -76,15 +76,15 @@ export const runPlaywright = (...options: readonly string[]): readonly TestResul
   );
 };
 
-/** Runs tests, drills with few rounds, while every clock shows another time, which then precedes their names. */
+/** Runs tests with every clock moved to a time, which then precedes their names. Drills run few rounds. */
 export const runAt = (time: string, tests: () => readonly TestResult[]): readonly TestResult[] => {
   console.log(`\nThe clock is moved to ${time}.`);
   const { environment, moveTo, close } = openMovedClock();
   moveTo(time);
-  const own = env;
-  env = { ...own, ...environment, TEST_LONG: "" };
+  const unmoved = env;
+  env = { ...unmoved, ...environment, TEST_LONG: "" };
   const results = tests().map((result) => ({ ...result, name: `${time}: ${result.name}` }));
-  env = own;
+  env = unmoved;
   close();
   return results;
 };

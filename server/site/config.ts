@@ -3,8 +3,8 @@ import type { Env } from "#server/env/env.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 
 /**
- * Returns the origin of this site: PUBLIC_URL, or else the one that the browser used, as on this machine
- * itself. The pages' CSP lets it call no other one.
+ * Returns the origin of this site: PUBLIC_URL, or the one that the browser used where PUBLIC_URL is not set or the
+ * browser runs on this machine. The CSP of the pages allows calls to no other origin.
  */
 export const originOf = (request: Request, { publicUrl, trustProxy }: Env): string => {
   const forwarded = (name: string): string | undefined =>

@@ -1,7 +1,7 @@
 import { formatEveryDay } from "#app/content/event-days.ts";
 import type { Edition } from "#domain/edition.ts";
 
-/** The contents of a pass are planned, not settled, and the page says so. */
+/** Until the edition begins the contents of a pass are planned, not settled, and the lead says so. */
 export const tickets = ({ when, days }: Edition) =>
   ({
     title: "Tickets",

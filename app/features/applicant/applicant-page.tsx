@@ -113,7 +113,7 @@ export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
   if (formType !== form.formType) return null;
   if (state.status === "loading") return <p aria-busy="true">Loading...</p>;
 
-  // Whoever asked for deletion gets links that stop it.
+  // Whoever asked for deletion needs the page itself, which can stop it.
   if (certificate && showsCertificate && !confirmedPage.erase_asked_at)
     return (
       <CertificatePage

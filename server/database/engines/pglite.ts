@@ -97,7 +97,8 @@ type PgliteFolderOptions = {
 };
 
 /**
- * Opens PGlite in a folder, locked against a second process. On a disk that is nearly full writes throw DiskFullError and reads go on, because a full disk would stop PGlite itself.
+ * Opens PGlite in a folder, locked against a second process. On a disk that is nearly full writes throw DiskFullError
+ * and reads go on, because a full disk would stop PGlite itself.
  * Once its lock has been deleted, nothing is read or written any more: another process may have
  * opened the folder. Other users can reach neither the folder nor what this process writes from
  * now on.

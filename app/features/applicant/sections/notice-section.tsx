@@ -19,9 +19,9 @@ export type SectionProps = {
 type NoticeSectionProps = {
   readonly title: string;
   readonly notice?: ActNotice | undefined;
-  /** Whether its title is said above it or in it. */
+  /** Hides the title, where the text above or inside the section says it already. */
   readonly isUntitled?: boolean;
-  /** Whether the notice is a sentence without a box. */
+  /** Shows a notice of success as a sentence without a box. */
   readonly isPlain?: boolean | undefined;
   readonly children: ReactNode;
 };

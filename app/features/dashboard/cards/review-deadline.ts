@@ -31,7 +31,10 @@ export const formatWaiting = (
   return { isOverdue, text };
 };
 
-/** Returns how many records were answered in time, of those that were answered or have waited longer than promised; undefined without any. */
+/**
+ * Returns how many records were answered in time, of those that were answered or have waited longer than promised;
+ * undefined without any.
+ */
 export const formatPromise = (
   { reviewDays }: Form,
   records: readonly StaffRecord[],
