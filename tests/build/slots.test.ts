@@ -80,10 +80,12 @@ test("the doors stand below their days in order of time, and one whose day is no
   expect(linesOf(monthOnly).slice(0, 5)).toEqual(["Moved", "Asha", "Ravi", "Bela", "Later"]);
 });
 
-test("the page of an edition that is over keeps the days and times of its talks (2.1.18, 2.23.9)", async () => {
+test("the page of an edition that is over keeps the days and times of its talks, and promises none (2.1.18, 2.23.9)", async () => {
   const html = await pageOn("2028-01-20", "2028-02", "/2027");
   expect(html).toContain(">Saturday 13 February 2027</span>");
   expect(html).toContain(">10:00 to 10:30</time>");
+  expect(html).toContain(">More speakers</span>");
+  expect(html).not.toContain("to follow");
 });
 
 const headOf = (html: string) => ({

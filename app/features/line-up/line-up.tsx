@@ -19,8 +19,6 @@ import { formatTimes, type Slot, schemaDates } from "#domain/slot.ts";
 import styles from "./line-up.module.css";
 import { isLongName, withSoftBreaks } from "./long-names.ts";
 
-const TO_FOLLOW = "Day and time to follow";
-
 /** The strengths of a ring's rays, from those of low digits to those of high ones. */
 const STRENGTHS = [
   { lowest: 0, highest: 5, stroke: AMBER, opacity: 0.5 },
@@ -57,12 +55,17 @@ const Door = ({ digits, initial }: DoorProps) => (
 );
 
 /** When a talk runs, below the heading of its day. */
-const Time = ({ slot, isNow }: { readonly slot: Slot; readonly isNow: boolean }) => (
-  <p className={styles.time}>
-    {isNow && <strong>Now, </strong>}
-    <time dateTime={schemaDates(slot).startDate}>{formatTimes(slot) || "Time to follow"}</time>
-  </p>
-);
+const Time = ({ slot, isNow }: { readonly slot: Slot; readonly isNow: boolean }) => {
+  const isOver = useSettings().moment === "past";
+  const times = formatTimes(slot) || (isOver ? "" : "Time to follow");
+  if (!times) return null;
+  return (
+    <p className={styles.time}>
+      {isNow && <strong>Now, </strong>}
+      <time dateTime={schemaDates(slot).startDate}>{times}</time>
+    </p>
+  );
+};
 
 /** What a door opens to, at the address of its speaker. */
 const About = ({ parts }: { readonly parts: NonNullable<ListedSpeaker["about"]> }) => (
@@ -144,10 +147,10 @@ const byDay = (speakers: readonly ListedSpeaker[]) => [
 ];
 
 /** The heading of a day, with the time zone of all its times. */
-const Day = ({ day }: { readonly day: string | undefined }) => (
+const Day = ({ name, hasZone }: { readonly name: string; readonly hasZone: boolean }) => (
   <h3 className={styles.day}>
-    <span>{day ? formatDayWithName(day) : TO_FOLLOW}</span>
-    {day && <span className={styles.zone}>{event.timeZoneName}</span>}
+    <span>{name}</span>
+    {hasZone && <span className={styles.zone}>{event.timeZoneName}</span>}
   </h3>
 );
 
@@ -160,16 +163,18 @@ export const LineUp = () => {
   const { speakers, more } = lineUp;
   const isComing = moment === "coming";
   const label = isComing ? "Speakers announced so far" : "Speakers";
+  // Once the edition is over, no time follows.
+  const others = moment === "past" ? "More speakers" : "Day and time to follow";
   const hasDays = speakers.some(({ slot }) => slot);
   const groups = byDay(speakers);
   return (
     <div className={styles.lineUp}>
       {groups.map(([day, ofDay], at) => {
         const isOpen = isComing && at === groups.length - 1 && more === 0;
-        const dayName = day ? formatDayWithName(day) : TO_FOLLOW;
+        const dayName = day ? formatDayWithName(day) : others;
         return (
           <div key={day ?? ""}>
-            {hasDays && <Day day={day} />}
+            {hasDays && <Day name={dayName} hasZone={day !== undefined} />}
             <ul
               className={classNames(
                 styles.list,
