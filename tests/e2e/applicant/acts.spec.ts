@@ -61,33 +61,6 @@ test("a correction is made in the form itself, keeps every word on the device un
   expect(await kept()).toEqual([]);
 });
 
-test("of two corrections the later one is told and keeps its words (2.21.7, 8.6.2)", async ({
-  page,
-  context,
-  send,
-}) => {
-  const sent = await send();
-  await confirm(page, sent);
-  const other = await context.newPage();
-  await sent.open(other);
-  for (const [each, title] of [
-    [page, "From the phone"],
-    [other, "From the laptop"],
-  ] as const) {
-    await each.getByRole("button", { name: "Change something" }).click();
-    await each.getByLabel("Topic title").fill(title);
-  }
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(part(page, "What you sent")).toContainText("From the phone");
-  await other.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(other.getByRole("alert")).toContainText(
-    /This was changed at \d\d:\d\d IST, perhaps by you on another device\. Your words are still here\./,
-  );
-  await expect(other.getByLabel("Topic title")).toHaveValue("From the laptop");
-  await other.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(part(other, "What you sent")).toContainText("From the laptop");
-});
-
 test("a form that is opened while an act runs stays open (2.21.12)", async ({ page, send }) => {
   const sent = await send();
   await confirm(page, sent);

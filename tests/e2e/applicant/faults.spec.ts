@@ -37,25 +37,6 @@ test("while the device is offline each act says so, keeps every word and can be 
   expect(await sent.events()).toEqual(["confirmed", "corrected"]);
 });
 
-test("a correction whose link has ended asks for a new one, and keeps its words (2.21.4, 2.21.7)", async ({
-  page,
-  send,
-}) => {
-  const sent = await send();
-  await confirm(page, sent);
-  await page.getByRole("button", { name: "Change something" }).click();
-  await page.getByLabel("Topic title").fill("Kept");
-  const corrections = "**/rest/v1/rpc/applicant_correct";
-  await page.route(corrections, (route) => route.fulfill({ json: null }));
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Get a new link" })).toBeFocused();
-  await expect(page.getByLabel("The email address you wrote from")).toBeVisible();
-  await page.unroute(corrections);
-  await page.reload();
-  await page.getByRole("button", { name: "Change something" }).click();
-  await expect(page.getByLabel("Topic title")).toHaveValue("Kept");
-});
-
 test("a page that cannot be loaded says so and is loaded at the next try; a call whose response is lost is made again, and counts once (2.21.12)", async ({
   page,
   send,

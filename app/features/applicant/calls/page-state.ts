@@ -1,4 +1,7 @@
 import { formatClock } from "#domain/event-day.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import type { FormValues } from "#domain/submission.ts";
 import { applicantNotices } from "#domain/submissions/act-words.ts";
 import type {
   ApplicantCalls,
@@ -9,7 +12,7 @@ import type {
 export const CHANGES_CLOSED = "This can no longer be changed here. Reply to our email instead.";
 
 /** While the form was open, an acceptance has left. */
-export const PARTLY_CLOSED =
+const PARTLY_CLOSED =
   "You have been accepted meanwhile, so only what is above can still be changed. Please save again.";
 
 /** The messages of calls without an effect, by their result. */
@@ -67,4 +70,43 @@ export const stateAfterFailure = (state: PageState, text: string, section?: Sect
   if (state.status === "unconfirmed") return { ...state, failure: text };
   if (state.status !== "shown" || !section) return { status: "load-failed", text };
   return { ...state, notice: { section, tone: "danger", text } };
+};
+
+/** What a correction comes to; without a state the page stays as it is. */
+export type Corrected = {
+  readonly state?: PageState;
+  /** Whether it is stored, or can never be. */
+  readonly isSettled: boolean;
+  /** The sentence for the visitor. */
+  readonly failure?: string;
+};
+
+/** Returns the columns that a correction changes, of those that may be changed. */
+export const changedColumns = (
+  form: Form,
+  { columns, fixed }: ConfirmedPage,
+  values: FormValues,
+): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(
+    Object.entries(toColumns(form, values)).filter(
+      ([column, value]) => !fixed.includes(column) && value !== (columns[column] ?? null),
+    ),
+  );
+
+/** Returns what a correction comes to by the answer of the database. */
+export const afterCorrection = (
+  answer: ApplicantCalls["applicant_correct"]["Returns"],
+): Corrected => {
+  if (!answer?.confirmed) return { state: stateAfterCall(answer), isSettled: false };
+  const isPartlyClosed = answer.result === "closed" && answer.may_correct;
+  const refusal = refusals[answer.result];
+  if (refusal && !isPartlyClosed) return { isSettled: true, failure: refusal };
+  if (!isPartlyClosed && answer.result !== "newer")
+    return { state: stateAfterCall(answer, "change"), isSettled: true };
+  const conflict = conflictMessage(answer.corrected_at ?? answer.created_at);
+  return {
+    state: { status: "correcting", page: answer },
+    isSettled: false,
+    failure: isPartlyClosed ? PARTLY_CLOSED : conflict,
+  };
 };

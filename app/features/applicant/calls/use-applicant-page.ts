@@ -1,26 +1,22 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Form } from "#domain/forms/form.ts";
-import { toColumns } from "#domain/forms/to-row.ts";
 import { limitNote } from "#domain/over-limit.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Act, ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import { callQueue } from "./call-queue.ts";
 import { callPage } from "./page-calls.ts";
 import {
+  afterCorrection,
   type CallResult,
-  conflictMessage,
+  type Corrected,
+  changedColumns,
   LOADING,
-  PARTLY_CLOSED,
   type PageState,
-  refusals,
   type Section,
   stateAfterCall,
   stateAfterFailure,
 } from "./page-state.ts";
-
-/** `isSettled` once it is stored, or can never be; `failure` is the sentence for the visitor. */
-type Corrected = { readonly isSettled: boolean; readonly failure?: string };
 
 /** By then a browser has read the address that it prints. */
 const SHOWN_AGAIN_MS = 1000;
@@ -95,35 +91,20 @@ export const useApplicantPage = (form: Form, key: string) => {
 
   /** Stores the columns that differ. */
   const correct = async (page: ConfirmedPage, values: FormValues): Promise<Corrected> => {
-    const { columns, corrected_at, fixed } = page;
-    const changed = Object.entries(toColumns(form, values)).filter(
-      ([column, value]) => !fixed.includes(column) && value !== (columns[column] ?? null),
-    );
-    if (changed.length === 0) {
+    const columns_input = changedColumns(form, page, values);
+    if (Object.keys(columns_input).length === 0) {
       leaveForm(page);
       return { isSettled: true };
     }
     try {
-      const answer = await callPage("applicant_correct", {
-        key_input: key,
-        columns_input: Object.fromEntries(changed),
-        seen_input: corrected_at,
-      });
-      if (!answer?.confirmed) {
-        setState(stateAfterCall(answer));
-        return { isSettled: false };
-      }
-      const isPartlyClosed = answer.result === "closed" && answer.may_correct;
-      const refusal = refusals[answer.result];
-      if (refusal && !isPartlyClosed) return { isSettled: true, failure: refusal };
-      if (isPartlyClosed || answer.result === "newer") {
-        // Empty once the page was left.
-        setState((now) => (now.status === "correcting" ? { ...now, page: answer } : now));
-        const conflict = conflictMessage(answer.corrected_at ?? answer.created_at);
-        return { isSettled: false, failure: isPartlyClosed ? PARTLY_CLOSED : conflict };
-      }
-      setState(stateAfterCall(answer, "change"));
-      return { isSettled: true };
+      const args = { key_input: key, columns_input, seen_input: page.corrected_at };
+      const corrected = afterCorrection(await callPage("applicant_correct", args));
+      const { state: next } = corrected;
+      // Empty once the page was left.
+      const isLeft = (now: PageState) =>
+        next?.status === "correcting" && now.status !== "correcting";
+      if (next) setState((now) => (isLeft(now) ? now : next));
+      return corrected;
     } catch (error) {
       console.error("The correction was not stored:", error);
       return { isSettled: false, failure: limitNote(error) ?? text };

@@ -14,7 +14,7 @@ type CorrectionPageProps = {
 };
 
 /** Returns the form of a correction: the address, which is shown as fixed, and the fields that may be changed. */
-const correctionOf = (form: Form, { fixed }: ConfirmedPage): Form => ({
+export const correctionOf = (form: Form, { fixed }: ConfirmedPage): Form => ({
   ...form,
   title: "Change",
   copy: { ...form.copy, submit: "Save", submitting: "Saving..." },

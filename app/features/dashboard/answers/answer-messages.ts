@@ -26,9 +26,31 @@ export const leavingToday = (
 };
 
 /** Returns when an answer leaves: after its wait, or at a time where many others are before it. */
-export const leavesIn = (leavesAt: string, wait: "in a minute" | "in ten minutes", now: number) => {
+const leavesIn = (leavesAt: string, wait: "in a minute" | "in ten minutes", now: number) => {
   const minutes = wait === "in a minute" ? 1 : 10;
   return Date.parse(leavesAt) <= now + (minutes + 1) * MINUTE_MS
     ? wait
     : `at about ${formatClock(leavesAt)}`;
+};
+
+type Leaving = {
+  readonly leavesAt: string;
+  /** How many were stored, and how many more than those MAIL_PER_DAY lets leave. */
+  readonly stored: number;
+  readonly mailLeft: number | null;
+};
+
+/** Says when the answers of a list, which are counted, or the answer to a person leave. */
+export const sentMessage = (
+  sentTo: number | string,
+  { leavesAt, stored, mailLeft }: Leaving,
+  now: number,
+): string => {
+  const isList = typeof sentTo === "number";
+  const wait = isList ? "in ten minutes" : "in a minute";
+  const waitsForLimit = mailLeft !== null && stored > mailLeft;
+  const leaves = waitsForLimit ? "as soon as the limit allows" : leavesIn(leavesAt, wait, now);
+  return isList
+    ? `${pluralize(sentTo, "answer leaves", "answers leave")} ${leaves}`
+    : `Your answer to ${sentTo} leaves ${leaves}`;
 };

@@ -16,46 +16,13 @@ import type { DraftEditor } from "#app/features/dashboard/writing/use-draft-edit
 import { newId } from "#app/lib/backend.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { pluralize } from "#domain/plural.ts";
 import type { AnswerResult } from "#domain/submissions/calls.ts";
-import type { SubmissionState } from "#domain/submissions/history.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
-import { leavesIn } from "./answer-messages.ts";
+import { sentMessage } from "./answer-messages.ts";
+import { lastToLeave, type StoredAnswer, seenOf, storedAnswerOf } from "./stored-answers.ts";
 
 type Results = ReadonlyMap<string, Called<AnswerResult> | undefined>;
-
-type StoredAnswer = { readonly id: string; readonly send_at: string };
-
-/** Returns the time up to which staff have seen the history of a record. */
-const seenIn = (results: Results, id: string): string | undefined => {
-  const result = results.get(id);
-  if (result?.result === "newer")
-    return "corrected_at" in result ? result.corrected_at : result.answered_at;
-  return result?.result === "disowned" ? result.disowned_at : undefined;
-};
-
-/** Returns when the newest answer or correction was made that staff have seen. */
-const seenAt = (state: SubmissionState | undefined): string | null => {
-  const times = [state?.answered_at, state?.corrected_at].filter(
-    (time) => typeof time === "string",
-  );
-  return times.sort().at(-1) ?? null;
-};
-
-/** Returns an answer that is stored; undefined where it is not, or was taken back. */
-const storedAnswerOf = (result: Called<AnswerResult> | undefined): StoredAnswer | undefined => {
-  const isKnown = result?.result === "queued" || result?.result === "already";
-  if (!isKnown || result.send_at === null) return undefined;
-  return { id: result.id, send_at: result.send_at };
-};
-
-/** Returns the answer that leaves after all others. */
-const lastToLeave = (answers: Iterable<StoredAnswer>): StoredAnswer | undefined => {
-  let last: StoredAnswer | undefined;
-  for (const answer of answers) if (!last || answer.send_at > last.send_at) last = answer;
-  return last;
-};
 
 type Send = {
   readonly people: readonly StaffRecord[];
@@ -85,7 +52,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor, onSent: (
   const [total, setTotal] = useState(0);
 
   const answerTo = ({ id, row }: StaffRecord) => {
-    const seen = seenIn(failures, id) ?? seenAt(states?.get(id));
+    const seen = seenOf(failures.get(id), states?.get(id));
     const filled = (text: string) => fillIn(form, row, text, known?.get(id), edition);
     const answer = { body: filled(draft.text), seen };
     if (draft.recommendation === undefined) return answer;
@@ -98,22 +65,14 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor, onSent: (
     stored: ReadonlyMap<string, StoredAnswer>,
     last: StoredAnswer,
   ): void => {
-    const waitsForLimit = mail_left !== null && stored.size > mail_left;
-    const leaves = (wait: "in a minute" | "in ten minutes") =>
-      waitsForLimit ? "as soon as the limit allows" : leavesIn(last.send_at, wait, Date.now());
-    if (!isList) {
-      showMessage({
-        text: `Your answer to ${people[0]?.name} leaves ${leaves("in a minute")}`,
-        undo: { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [last.id] }) },
-      });
-      return;
-    }
+    const sentTo = isList ? total + stored.size : `${people[0]?.name}`;
+    const leaving = { leavesAt: last.send_at, stored: stored.size, mailLeft: mail_left };
+    const undo = isList
+      ? { label: "Take all back", answers: { batch_input: draft.id } }
+      : { label: "Take back", answers: { ids_input: [last.id] } };
     showMessage({
-      text: `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${leaves("in ten minutes")}`,
-      undo: {
-        label: "Take all back",
-        run: () => takeBack.mutateAsync({ batch_input: draft.id }),
-      },
+      text: sentMessage(sentTo, leaving, Date.now()),
+      undo: { label: undo.label, run: () => takeBack.mutateAsync(undo.answers) },
     });
   };
 

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import {
+  afterCorrection,
   type CallResult,
+  changedColumns,
   LOADING,
   type Section,
   stateAfterCall,
   stateAfterFailure,
 } from "#app/features/applicant/calls/page-state.ts";
+import { correctionOf } from "#app/features/applicant/states/correction-page.tsx";
+import { fieldsOf } from "#domain/forms/form.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
 import { asked, confirmed } from "#tests/support/browser/applicant-pages.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
 
 type Result = Extract<CallResult, { confirmed: true }>["result"];
 
@@ -57,4 +64,41 @@ test("a failed call leaves the page, and a page that cannot be loaded says so (2
   });
   for (const before of [LOADING, shown])
     expect(stateAfterFailure(before, "Failed")).toEqual({ status: "load-failed", text: "Failed" });
+});
+
+test("a correction offers what may be changed and the address, and sends what was changed of it (2.21.7)", () => {
+  const values = sampleValues(speakerForm);
+  const columns = toColumns(speakerForm, values);
+  const page = { ...confirmed, columns, fixed: ["email", "bio", "topic_title"] };
+  const keys = fieldsOf(correctionOf(speakerForm, page)).map(({ key }) => key);
+  expect(keys).toContain("email");
+  expect(keys).not.toContain("bio");
+  const changed = { ...values, name: "Asha R.", bio: "Other", topicTitle: "Other", company: "" };
+  expect(changedColumns(speakerForm, page, changed)).toEqual({ name: "Asha R.", company: null });
+});
+
+const correctedAt = { corrected_at: "2026-11-22T14:12:00.000001+00:00", may_correct: false };
+
+test.each([
+  ["corrected", {}, true, undefined, "shown"],
+  ["closed", correctedAt, true, /^This can no longer be changed here/, undefined],
+  ["too-often", {}, true, /^This has been changed very often/, undefined],
+  ["closed", {}, false, /^You have been accepted meanwhile/, "correcting"],
+  ["newer", correctedAt, false, /^This was changed at 19:42 IST, perhaps by you/, "correcting"],
+] as const)(
+  "a correction that is %s, with %j, is over: %s, and keeps its words otherwise (2.21.7, 8.6.2, 8.6.3, 8.6.9)",
+  (result, over, isSettled, failure, status) => {
+    const page = { ...confirmed, ...over, result };
+    const { state, ...after } = afterCorrection(page);
+    expect(after).toEqual({
+      isSettled,
+      ...(failure && { failure: expect.stringMatching(failure) }),
+    });
+    expect(state?.status).toBe(status);
+    if (status) expect(state).toMatchObject({ page });
+  },
+);
+
+test("a correction behind a link that has ended is not over (2.21.4)", () => {
+  expect(afterCorrection(null)).toEqual({ state: { status: "invalid-link" }, isSettled: false });
 });
