@@ -45,8 +45,7 @@ describe.each(engines)("certificates on $name", (engine) => {
 
   /** Stores an application that was accepted before its edition ended, which it has. */
   const accepted = async (form: Form = studentVolunteerForm) => {
-    const id = await site.store(form);
-    const key = await site.confirmed(id, form);
+    const { id, key } = await site.sent(form);
     await site.answer(id, { table_input: form.table, outcome_input: "accepted" });
     await keepEdition(true);
     return { id, key };

@@ -34,8 +34,7 @@ describe.each(engines)("the line-up on $name", (engine) => {
 
   /** A speaker who was accepted, and may act on their page. */
   const accepted = async () => {
-    const id = await site.store(speakerForm);
-    const key_input = await site.confirmed(id, speakerForm);
+    const { id, key: key_input } = await site.sent(speakerForm);
     await send(
       site.staff,
       answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" }),

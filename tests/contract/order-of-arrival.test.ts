@@ -24,8 +24,7 @@ describe.each(engines)("what came last counts on $name", (engine) => {
 
   /** A speaker who comes and is on the site, what is done about them, and what is known of it. */
   const speaker = async () => {
-    const id = await site.store(speakerForm);
-    const key = await site.confirmed(id, speakerForm);
+    const { id, key } = await site.sent(speakerForm);
     const state = () => site.stateOf(id);
     const about = { table_input: table, submission_input: id };
     const arrange = async (slots_input = {}) => {

@@ -19,8 +19,7 @@ describe("correcting what one sent", () => {
     site.call("applicant_correct", { key_input, columns_input: { ...columns_input }, seen_input });
 
   test("corrects the row, keeps the old values, and tells the team once in five minutes (7.11.5, 9.11.4)", async () => {
-    const id = await site.store();
-    const key = await site.confirmed(id);
+    const { id, key } = await site.sent();
     const before = toColumns(contactForm, sampleValues(contactForm));
     const page = await correct(key, { ...before, subject: "Trains", phone: null });
     expect(page).toMatchObject({
@@ -45,8 +44,7 @@ describe("correcting what one sent", () => {
   });
 
   test("says to the later of two tabs that it was corrected, and a repeated call is saved (7.11.5)", async () => {
-    const id = await site.store();
-    const key = await site.confirmed(id);
+    const { id, key } = await site.sent();
     const first = await correct(key, { subject: "First" });
     expect(await correct(key, { subject: "First" })).toEqual(first);
     const second = await correct(key, { subject: "Second" });
@@ -67,16 +65,14 @@ describe("correcting what one sent", () => {
     ["another id", { id: randomUUID() }, "42501"],
     ["an unknown column", { unknown: "x" }, "42703"],
   ])("refuses a correction to %s and changes nothing (7.11.5)", async (_, columns, code) => {
-    const id = await site.store();
-    const key = await site.confirmed(id);
+    const { key } = await site.sent();
     const before = await site.pageOf(key);
     expect(await correct(key, { ...columns, name: "Eve" })).toMatchObject({ code });
     expect(await site.pageOf(key)).toEqual(before);
   });
 
   test("cannot be corrected once it is handled or an outcome has left (7.11.5)", async () => {
-    const id = await site.store();
-    const key = await site.confirmed(id);
+    const { id, key } = await site.sent();
     await send(site.staff, answerTo(id, { outcome_input: "waiting" }));
     expect(await correct(key, { subject: "Still" })).toMatchObject({ result: "corrected" });
     await site.leave(id);
@@ -94,8 +90,7 @@ describe("correcting what one sent", () => {
 
   test("can be corrected after a question, marked as handled with it or not, until a decision has left (7.11.5)", async () => {
     for (const marks_input of [false, true]) {
-      const id = await site.store();
-      const key = await site.confirmed(id);
+      const { id, key } = await site.sent();
       const answer = async (outcome_input: "question" | "declined") => {
         const seen = (await site.stateOf(id))?.answered_at ?? null;
         await send(site.staff, answerTo(id, { outcome_input, seen, marks_input }));
@@ -125,8 +120,7 @@ describe("correcting what one sent", () => {
   /** A speaker who was accepted, of an edition with these dates. */
   const acceptedSpeaker = async (...edition: Parameters<typeof keepEdition>) => {
     await keepEdition(...edition);
-    const id = await site.store(speakerForm);
-    const key = await site.confirmed(id, speakerForm);
+    const { id, key } = await site.sent(speakerForm);
     await accept(id);
     return { id, key };
   };
@@ -166,8 +160,7 @@ describe("correcting what one sent", () => {
   });
 
   test("refuses a form that was open when the acceptance left, but for what may still be changed (7.11.5)", async () => {
-    const id = await site.store(speakerForm);
-    const key = await site.confirmed(id, speakerForm);
+    const { id, key } = await site.sent(speakerForm);
     await keepEdition();
     await accept(id);
     const both = { name: "Asha R.", company: "Node & Co" };

@@ -20,9 +20,13 @@ describe("what an applicant decides", () => {
     expect(await send(site.staff, answerTo(id, over))).toMatchObject({ result: "queued" });
   };
 
+  const decided = async (...[id, outcome]: Parameters<typeof decide>) => {
+    await decide(id, outcome);
+    await site.leave(id);
+  };
+
   test("withdraws with a reason, without a change of status, and takes it back until it is handled (7.11.6)", async () => {
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
+    const { id, key: key_input } = await site.sent();
     const withdraw = (isWithdrawn: boolean, text_input: string | null = null) =>
       site.act(key_input, isWithdrawn ? "withdrawn" : "taken-back-by-applicant", text_input);
     const withdrawn = await withdraw(true, "I am ill.");
@@ -57,8 +61,7 @@ describe("what an applicant decides", () => {
   });
 
   test("takes yes and no after an acceptance that has left, and nothing before (7.11.7)", async () => {
-    const id = await site.store(speakerForm);
-    const key_input = await site.confirmed(id, speakerForm);
+    const { id, key: key_input } = await site.sent(speakerForm);
     const come = (isComing: boolean) => site.act(key_input, isComing ? "coming" : "not-coming");
     await decide(id, "accepted");
     expect(await come(true)).toMatchObject({ result: "closed", coming: null });
@@ -73,8 +76,7 @@ describe("what an applicant decides", () => {
   });
 
   test("does not come after a withdrawal, not even one made while the acceptance leaves, and is asked anew once that is taken back (2.21.9, 7.11.7)", async () => {
-    const id = await site.store(speakerForm);
-    const key_input = await site.confirmed(id, speakerForm);
+    const { id, key: key_input } = await site.sent(speakerForm);
     const act = (act_input: Act) => site.act(key_input, act_input);
     await decide(id, "accepted");
     await act("withdrawn");
@@ -92,16 +94,13 @@ describe("what an applicant decides", () => {
     expect(await site.pageOf(key_input)).toMatchObject({ coming: false });
     await site.leave(id);
     expect(await site.stateOf(id)).toMatchObject({ outcome: "declined", coming: null });
-    await decide(id, "accepted");
-    await site.leave(id);
+    await decided(id, "accepted");
     expect(await site.stateOf(id)).toMatchObject({ outcome: "accepted", coming: null });
   });
 
   test("stays accepted, coming and on the site while a question is asked (2.23.2, 7.11.7)", async () => {
-    const id = await site.store(speakerForm);
-    const key_input = await site.confirmed(id, speakerForm);
-    await decide(id, "accepted");
-    await site.leave(id);
+    const { id, key: key_input } = await site.sent(speakerForm);
+    await decided(id, "accepted");
     await site.act(key_input, "coming");
     const words = { name: "Asha", company: null, talk: "Sats for shops" };
     expect(await site.act(key_input, "may-show", JSON.stringify(words))).toMatchObject({
@@ -122,8 +121,7 @@ describe("what an applicant decides", () => {
       words,
     });
     expect(await site.stateOf(id)).toMatchObject({ outcome: "accepted", coming: true, words });
-    await decide(id, "declined");
-    await site.leave(id);
+    await decided(id, "declined");
     expect(await site.pageOf(key_input)).toMatchObject({
       may_answer: false,
       is_shown: false,
@@ -137,8 +135,7 @@ describe("what an applicant decides", () => {
   ] as const)(
     "an answer does not leave after %s, and staff see why (7.8.20)",
     async (asked, stopped, reason) => {
-      const id = await site.store(speakerForm);
-      const key_input = await site.confirmed(id, speakerForm);
+      const { id, key: key_input } = await site.sent(speakerForm);
       /** Claims what is due of it, as the worker does once its time has come. */
       const leaves = async () => {
         await site.asOwner("update private.outbox set due_at = now() where kind = 'answer'");
@@ -182,8 +179,7 @@ describe("what an applicant decides", () => {
     async (before, since) => {
       /** Answers somebody who has done this before and does that since. Returns how many emails leave. */
       const leavingAfter = async (...acts: readonly Act[]) => {
-        const id = await site.store(speakerForm);
-        const key_input = await site.confirmed(id, speakerForm);
+        const { id, key: key_input } = await site.sent(speakerForm);
         await site.act(key_input, before);
         await decide(id, "declined");
         for (const act of acts) await site.act(key_input, act);
@@ -203,8 +199,7 @@ describe("what an applicant decides", () => {
 
   test("has a day on which it is deleted once its owner asked, until they stop it (7.11.8)", async () => {
     await keepDays(7);
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
+    const { id, key: key_input } = await site.sent();
     const erase = (isErased: boolean) =>
       site.act(key_input, isErased ? "erase-asked" : "erase-stopped");
     const asked = await erase(true);
@@ -218,8 +213,7 @@ describe("what an applicant decides", () => {
   });
 
   test("is a request to the team where deletion is off (7.11.8)", async () => {
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
+    const { id, key: key_input } = await site.sent();
     await keepDays(null);
     expect(await site.act(key_input, "erase-asked")).toMatchObject({
       result: "erase-asked",
@@ -231,10 +225,8 @@ describe("what an applicant decides", () => {
   });
 
   test("is not asked to come once the edition of the record is over (7.11.7)", async () => {
-    const id = await site.store(speakerForm);
-    const key_input = await site.confirmed(id, speakerForm);
-    await decide(id, "accepted");
-    await site.leave(id);
+    const { id, key: key_input } = await site.sent(speakerForm);
+    await decided(id, "accepted");
     const come = () => site.act(key_input, "coming");
     const arrive = (at: string) =>
       site.asOwner(

@@ -29,8 +29,7 @@ describe("the keys of applicants", () => {
   test.each(CALLS)(
     "%s with %j opens nothing with a key that is cut, wrong or another's hash (7.11.1)",
     async (name, others) => {
-      const id = await site.store();
-      const key = await site.confirmed(id);
+      const { id, key } = await site.sent();
       const wrong = [
         newKey(),
         key.slice(0, -1),
@@ -73,8 +72,7 @@ describe("the keys of applicants", () => {
   });
 
   test("do only the acts of the page (7.11.1)", async () => {
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
+    const { id, key: key_input } = await site.sent();
     for (const act_input of ["corrected", "status", "Withdrawn", ""]) {
       const response = await ask("applicant_act", { key_input, act_input, text_input: null });
       expect(await response.json(), act_input).toMatchObject({ result: "closed" });

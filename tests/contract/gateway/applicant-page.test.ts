@@ -57,8 +57,7 @@ describe("the page of an applicant", () => {
   );
 
   test("shows answers that have left, and never a status, a note, staff, or what waits (7.11.3)", async () => {
-    const id = await site.store();
-    const key = await site.confirmed(id);
+    const { id, key } = await site.sent();
     await site.answer(id, { outcome_input: "question", body: "What is it?" });
     const { answered_at } = await site.stateOf(id);
     await send(
@@ -118,8 +117,7 @@ describe("the page of an applicant", () => {
   });
 
   test("closes to the links of an address that the operator corrects (3.4.8)", async () => {
-    const id = await site.store();
-    const key = await site.confirmed(id);
+    const { id, key } = await site.sent();
     const set = (columns: object, address: string) =>
       site.asOwner("select public.correct_submission($1, $2, $3, $4)", [
         contactForm.table,
@@ -146,8 +144,7 @@ describe("the page of an applicant", () => {
   });
 
   test("takes fifty entries of one key, and sends the team twelve emails a day (9.11.1, 9.11.6)", async () => {
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
+    const { id, key: key_input } = await site.sent();
     const results: unknown[] = [];
     for (let call = 1; call < 60; call += 1) {
       const page = await site.act(
@@ -176,8 +173,7 @@ describe("the page of an applicant", () => {
   });
 
   test("lets its applicant withdraw, and ask for deletion and stop it once a day, also after fifty entries (9.11.1)", async () => {
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
+    const { id, key: key_input } = await site.sent();
     const act = async (...acts: readonly Act[]) => {
       for (const each of acts.slice(0, -1)) await site.act(key_input, each);
       const page = await site.act(key_input, acts.at(-1) ?? "confirmed");
@@ -220,8 +216,7 @@ describe("the page of an applicant", () => {
   });
 
   test("sends what a restore held beside what came after it (7.11.1)", async () => {
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
+    const { id, key: key_input } = await site.sent();
     await site.act(key_input, "withdrawn");
     await site.asOwner("update private.outbox set dead = true, held_for = 'restore'");
     await site.act(key_input, "taken-back-by-applicant");

@@ -62,8 +62,7 @@ describe.each(engines)("what is new, on $name", (engine) => {
   });
 
   test("is what applicants corrected, as it is stored now (2.12.52)", async () => {
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
+    const { id, key: key_input } = await site.sent();
     const correction = { key_input, columns_input: { subject: "Trains" }, seen_input: null };
     const { corrected } = await newsAfter(() => site.call("applicant_correct", correction));
     const { data } = await site.staff

@@ -45,8 +45,7 @@ describe.each(engines)("the team's chat on $name", (engine) => {
   const later = () => ({ error: "HTTP 500", retryAt: new Date(Date.now() + 600_000) });
 
   test("is told of each submission and each act of its applicant, in order, and of nothing that staff do (7.8.24)", async () => {
-    const id = await site.store();
-    const key = await site.confirmed(id);
+    const { id, key } = await site.sent();
     await site.answer(id);
     await site.call("applicant_correct", {
       key_input: key,

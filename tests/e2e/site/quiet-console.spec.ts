@@ -40,8 +40,7 @@ test("a mail that cannot be sent does not fail the submission, and a form leaves
   await form.submitButton.click();
   await expect(form.alert).toBeVisible();
   await page.unroute(form.inserts);
-  await form.submitButton.click();
-  await expect(form.successPanel).toBeVisible();
+  await form.submit();
   await expect.poll(() => lines).toContain(MAIL_FAILED);
   expectNothingOf(lines, MARKS);
   consoleErrors.length = 0;

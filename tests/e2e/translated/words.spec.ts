@@ -1,14 +1,16 @@
 import { dialogOf } from "#tests/support/browser/answer-dialog.ts";
 import { confirm, part, test } from "#tests/support/browser/applicant-page.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
+import { makeOld } from "#tests/support/browser/oldest-browsers.ts";
 import { startTranslator, translated } from "#tests/support/browser/translator.ts";
 
-test("what was typed, and who and what is named, stays where a browser translates the pages of applicants and staff (2.19.3)", async ({
+test("what was typed, and who and what is named, stays where one of the oldest browsers translates the pages of applicants and staff (2.19.3, 2.19.5)", async ({
   page,
   send,
   dashboard,
   staffAddress,
 }) => {
+  await makeOld(page);
   const sent = await send({ name: "Asha Rao", topicTitle: "Nodes" });
   await confirm(page, sent);
   await page.evaluate(startTranslator);
@@ -37,4 +39,10 @@ test("what was typed, and who and what is named, stays where a browser translate
   const preview = dialog.getByRole("region", { name: "Email to Asha Rao" });
   await expect(preview).toContainText("Subject: Accepted: Nodes");
   await expect(preview.locator("p[dir=auto]")).toHaveText("Dear Asha Rao, {nam}");
+  await dialog.getByLabel("Your answer").fill("Dear {name}, yes.");
+  await dialog.getByRole("button", { name: "Send and mark as handled" }).click();
+  await expect(card).toContainText("Leaves in");
+  const table = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await table;
 });

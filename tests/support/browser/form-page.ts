@@ -28,11 +28,18 @@ export const formOn = (page: Page, { form, path }: FormPage) => {
   const control = (key: string): Locator => page.locator(`[name="${key}"]`);
   /** The banner above the form, or the message of a failure below it. */
   const alert = page.getByRole("alert");
+  const submitButton = page.getByRole("button", { name: form.copy.submit });
+  const successPanel = page.getByRole("status").filter({ hasText: form.copy.success });
   return {
     control,
     alert,
-    submitButton: page.getByRole("button", { name: form.copy.submit }),
-    successPanel: page.getByRole("status").filter({ hasText: form.copy.success }),
+    submitButton,
+    successPanel,
+    /** Sends what the form takes. */
+    submit: async () => {
+      await submitButton.click();
+      await expect(successPanel).toBeVisible();
+    },
     /** The links of the banner, one for each field that was refused. */
     errorLinks: alert.getByRole("link"),
     /** The pattern of the requests that store a submission, for `page.route`. */

@@ -82,6 +82,11 @@ export const openApplicantPages = async (engine: TestEngine) => {
     pageOf: (key_input: string) => call("applicant_page", { key_input }),
     issue,
     confirmed,
+    /** Stores a submission whose address is confirmed. */
+    sent: async (form: Form = contactForm) => {
+      const id = await answers.store(form);
+      return { id, key: await confirmed(id, form) };
+    },
     /** Returns the answer of a function, and which rows it read and wrote to find it. */
     workOf: (name: keyof ApplicantCalls, argument: string) =>
       answers.gateway.db.asOwner(async (sql) => {

@@ -100,7 +100,12 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
     await settle();
     return worker;
   };
-  return { clock, memory, sent, lines, start, submit, startWithMails };
+  /** Lets time pass, and the worker do all it can. */
+  const pass = async (ms: number) => {
+    clock.advance(ms);
+    await settle();
+  };
+  return { clock, pass, memory, sent, lines, start, submit, startWithMails };
 };
 
 /** Waits until every promise that can settle has settled. */

@@ -5,42 +5,36 @@ import { settle, setUpWorker } from "#tests/support/mail/mail-worker.ts";
 
 test("tries again after a failure, with longer waits, and logs nothing about the person", async () => {
   let down = true;
-  const { clock, memory, sent, lines, startWithMails } = setUpWorker(async ({ to }) => {
+  const { clock, pass, memory, sent, lines, startWithMails } = setUpWorker(async ({ to }) => {
     if (down) throw Object.assign(new Error(`${to} said no`), { code: "ESOCKET" });
   });
   await startWithMails();
   const waits = memory.entries.map(({ dueAt }) => dueAt - clock.now());
   expect(waits).toEqual([30_000, 30_000]);
-  clock.advance(30_000);
-  await settle();
+  await pass(30_000);
   expect(memory.entries.map(({ dueAt }) => dueAt - clock.now())).toEqual([60_000, 60_000]);
   expect(lines.join("\n")).toMatch(/not sent at attempt 2: ESOCKET; next in 60 s/);
   expect(lines.join("\n")).not.toMatch(/ravi|@/i);
   down = false;
-  clock.advance(60_000);
-  await settle();
+  await pass(60_000);
   expect(sent).toHaveLength(2);
 });
 
 test("sends all waiting emails when the first one leaves after an outage", async () => {
   let failure: Error | undefined;
-  const { clock, memory, sent, submit, startWithMails } = setUpWorker(async () => {
+  const { clock, pass, memory, sent, submit, startWithMails } = setUpWorker(async () => {
     if (failure) throw failure;
   });
   await startWithMails();
   failure = new MailError("ESOCKET", "outage");
   for (let count = 0; count < 5; count += 1) submit();
-  for (let minutes = 0; minutes < 70; minutes += 1) {
-    clock.advance(60_000);
-    await settle();
-  }
+  for (let minutes = 0; minutes < 70; minutes += 1) await pass(60_000);
   const waiting = memory.entries.filter(({ status }) => status === "waiting");
   expect(waiting).toHaveLength(10);
   expect(waiting.every(({ dueAt }) => dueAt > clock.now() + 600_000)).toBe(true);
   failure = undefined;
   submit();
-  clock.advance(30_000);
-  await settle();
+  await pass(30_000);
   expect(sent).toHaveLength(14);
 });
 
@@ -68,18 +62,14 @@ test("gives an email up at once whose submission is gone, with a sentence", asyn
 });
 
 test("does not retry other mails when only one was refused", async () => {
-  const { clock, memory, lines, submit, startWithMails } = setUpWorker(async ({ to }) => {
+  const { pass, memory, lines, submit, startWithMails } = setUpWorker(async ({ to }) => {
     if (to === "visitor@example.org") throw new MailError("EENVELOPE 451", "refused");
   });
   await startWithMails();
-  for (let minutes = 0; minutes < 70; minutes += 1) {
-    clock.advance(60_000);
-    await settle();
-  }
+  for (let minutes = 0; minutes < 70; minutes += 1) await pass(60_000);
   const attempts = memory.entries.map((entry) => entry.attempts);
   submit();
-  clock.advance(30_000);
-  await settle();
+  await pass(30_000);
   expect(memory.entries.slice(0, 2).map((entry) => entry.attempts)).toEqual(attempts);
   expect(lines.join("\n")).not.toContain("ESOCKET");
 });
@@ -98,15 +88,13 @@ test.each<[MailFault, number, boolean, Verdict]>([
 });
 
 test("an address that is refused twice, an hour apart, is given up (7.8.6)", async () => {
-  const { clock, memory, lines, startWithMails } = setUpWorker(async () => {
+  const { pass, memory, lines, startWithMails } = setUpWorker(async () => {
     throw new MailError("EENVELOPE 550 5.1.1", "address");
   });
   await startWithMails();
-  clock.advance(59 * 60_000);
-  await settle();
+  await pass(59 * 60_000);
   expect(memory.entries).toMatchObject(Array(2).fill({ status: "waiting", attempts: 1 }));
-  clock.advance(60_000);
-  await settle();
+  await pass(60_000);
   expect(memory.entries).toMatchObject(
     Array(2).fill({ status: "dead", attempts: 2, error: "EENVELOPE 550 5.1.1" }),
   );
@@ -114,26 +102,23 @@ test("an address that is refused twice, an hour apart, is given up (7.8.6)", asy
 });
 
 test("stops trying an email after too many failures (7.8.6)", async () => {
-  const { clock, memory, startWithMails } = setUpWorker(async () => {
+  const { pass, memory, startWithMails } = setUpWorker(async () => {
     throw new Error("down");
   });
   await startWithMails();
-  for (let hour = 0; hour < 3 * 24 && memory.entries[0]?.status === "waiting"; hour += 1) {
-    clock.advance(60 * 60 * 1000);
-    await settle();
-  }
+  for (let hour = 0; hour < 3 * 24 && memory.entries[0]?.status === "waiting"; hour += 1)
+    await pass(60 * 60 * 1000);
   expect(memory.entries[0]).toMatchObject({ status: "dead", attempts: MAX_ATTEMPTS });
 });
 
 test("does not send a mail again that it sent but could not mark", async () => {
-  const { clock, memory, sent, lines, startWithMails } = setUpWorker();
+  const { pass, memory, sent, lines, startWithMails } = setUpWorker();
   const markSent = vi.spyOn(memory.outbox, "markSent").mockRejectedValue(new Error("gone"));
   await startWithMails();
   expect(sent).toHaveLength(2);
   expect(lines).toEqual(Array(2).fill("Outbox out of reach: Error"));
   markSent.mockRestore();
-  clock.advance(10 * 60_000);
-  await settle();
+  await pass(10 * 60_000);
   expect(memory.entries.map(({ status }) => status)).toEqual(["sent", "sent"]);
   expect(sent).toHaveLength(2);
 });
