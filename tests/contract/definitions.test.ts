@@ -116,14 +116,7 @@ describe.each(engines)("the tables on $name", ({ open }) => {
 
     test("refuses exactly the unusual values that the form refuses (5.1.14)", async () => {
       const odd = [
-        "0",
-        "+1",
-        "a@b",
-        "a@b.c",
-        "example.org",
-        "JavaScript:alert(1)",
-        "é",
-        "x x",
+        ...["0", "+1", "a@b", "a@b.c", "example.org", "JavaScript:alert(1)", "é", "x x"],
         "a@\uff45.c",
       ];
       for (const field of fields.filter(({ options }) => !options))

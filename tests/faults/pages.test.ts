@@ -49,13 +49,9 @@ test.each([
 
 describe("a request for anything but a page (docs/security.md 5.12)", () => {
   test.each([
-    "/.git/config",
-    "/.vite/manifest.json",
-    "/assets/entry.client.js.map",
-    "/..%2f..%2fetc%2fpasswd",
-    "/%2e%2e/%2e%2e/etc/passwd",
-    "/assets/..%5c..%5cserver%5cindex.ts",
-    "/../server/index.ts",
+    ...["/.git/config", "/.vite/manifest.json", "/assets/entry.client.js.map"],
+    ...["/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd"],
+    ...["/assets/..%5c..%5cserver%5cindex.ts", "/../server/index.ts"],
   ])("returns no file for %s (7.9.1)", async (path) => {
     expect([401, 404]).toContain(await statusOf(path));
   });

@@ -26,16 +26,7 @@ const OTHER_WIDTHS = [
 ];
 
 /** Custom properties that code sets: the delay of a reveal, the place of a ray, the light of a door, the size and the colours of a sheet. */
-const SET_BY_CODE = [
-  "--reveal-delay",
-  "--ray",
-  "--light",
-  "--scale",
-  "--fit",
-  "--paper",
-  "--ink",
-  "--bronze",
-];
+const SET_BY_CODE = "--reveal-delay --ray --light --scale --fit --paper --ink --bronze".split(" ");
 
 const sheets: readonly Sheet[] = globSync("app/**/*.css").map((path) => ({
   path,

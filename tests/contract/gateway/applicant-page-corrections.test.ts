@@ -41,6 +41,7 @@ describe("correcting what one sent", () => {
       "select o.fingerprint = private.fingerprint_of('contact', to_jsonb(t)) as fits from public.contact_queries as t join private.outbox as o on o.submission_id = t.id where o.kind = 'team'",
     );
     expect(stored).toEqual({ fits: true });
+    expect(await send(site.staff, answerTo(id))).toMatchObject({ result: "queued" });
   });
 
   test("says to the later of two tabs that it was corrected, and a repeated call is saved (7.11.5)", async () => {

@@ -79,20 +79,10 @@ describe("a select", () => {
   });
 
   test.each([
-    "select=*,admins(*)",
-    "select=name::text",
-    "order=name.desc",
-    "order=created_at.desc;select",
-    "id=neq.1",
-    "id=in.(1)",
-    "message=like.*",
-    "created_at=gte.2020-01-01",
-    "id=eq.1&id=eq.2",
-    "or=(id.eq.1)",
-    "limit=-1",
-    "offset=1e3",
-    "user_id=eq.1",
-    "constructor=eq.1",
+    ...["select=*,admins(*)", "select=name::text", "order=name.desc"],
+    ...["order=created_at.desc;select", "id=neq.1", "id=in.(1)", "message=like.*"],
+    ...["created_at=gte.2020-01-01", "id=eq.1&id=eq.2", "or=(id.eq.1)", "limit=-1", "offset=1e3"],
+    ...["user_id=eq.1", "constructor=eq.1"],
   ])("refuses %s", async (query) => {
     const response = await get(query);
     expect(response.status).toBe(400);

@@ -58,19 +58,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 
 const WORST_PIECES = [
   ..."/.@a1% ;,=-+:[(<\"'\\|#?&",
-  "a.",
-  "a@",
-  "a@a.",
-  "1:",
-  "%2",
-  "/..",
-  " =",
-  "\r\n",
-  "\t",
-  "application/json ",
-  "https://",
-  "\u200b",
-  "\u3164",
+  ...["a.", "a@", "a@a.", "1:", "%2", "/..", " =", "\r\n", "\t", "application/json ", "https://"],
+  ...["\u200b", "\u3164"],
 ];
 
 const milliseconds = async (work: () => unknown): Promise<number> => {

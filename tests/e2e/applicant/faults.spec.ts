@@ -1,6 +1,5 @@
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { confirm, expectReadable, part, test } from "#tests/support/browser/applicant-page.ts";
-import { blockSiteData } from "#tests/support/browser/conditions.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 
 const CALLS = "**/rest/v1/rpc/*";
@@ -83,17 +82,4 @@ test("a page that cannot be loaded says so and is loaded at the next try; a call
   await save.click();
   await expect(part(page, "What you sent")).toContainText("Sent twice");
   expect(await sent.events()).toEqual(["confirmed", "corrected"]);
-});
-
-test("a browser that stores nothing opens the page and takes a correction (2.21.12)", async ({
-  page,
-  send,
-}) => {
-  const sent = await send();
-  await blockSiteData(page);
-  await confirm(page, sent);
-  await page.getByRole("button", { name: "Change something" }).click();
-  await page.getByLabel("Topic title").fill("Without storage");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(part(page, "What you sent")).toContainText("Without storage");
 });

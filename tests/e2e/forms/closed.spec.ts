@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { closedForm, newsForm } from "#app/content/edition.ts";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
-import { forms } from "#domain/forms/registry.ts";
 import { askForOpening } from "#domain/next-edition.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
@@ -120,22 +119,4 @@ test.describe("without JavaScript", () => {
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("403")]);
     await server.stop();
   });
-});
-
-test("until when a form is open stands wherever it is led to (2.22.2)", async ({ page }) => {
-  const server = await spawnServer({
-    FORMS_OPEN: forms.map(({ formType }) => `${formType}=/2099-01-10`).join(" "),
-  });
-  const note = page.getByText(`Open until 10 January 2099, end of day in ${event.city}.`);
-  for (const [at, count] of [
-    ["/", 2],
-    ["/contact", 3],
-    ["/media", 1],
-    ["/student-volunteer", 1],
-    [path, 1],
-  ] as const) {
-    await openHydrated(page, server.url + at);
-    await expect(note).toHaveCount(count);
-  }
-  await server.stop();
 });

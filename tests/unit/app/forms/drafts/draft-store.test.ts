@@ -31,13 +31,7 @@ describe("a draft", () => {
   });
 
   test.each([
-    "",
-    "null",
-    "[]",
-    "{",
-    '{"values":7}',
-    '{"values":{"name":7}}',
-    '{"attempt":{"id":{}}}',
+    ...["", "null", "[]", "{", '{"values":7}', '{"values":{"name":7}}', '{"attempt":{"id":{}}}'],
   ])("ignores %s in the storage", (text) => {
     const store = storeOf("contact", () => memoryStorage(new Map([["draft:contact", text]])));
     expect(store.read()?.values ?? {}).toEqual({});
