@@ -98,12 +98,7 @@ describe("the data folder", () => {
 
   test("refuses a process of another container, which cannot see the first", async ({ skip }) => {
     const container = [
-      "unshare",
-      "--user",
-      "--map-root-user",
-      "--pid",
-      "--fork",
-      "--kill-child",
+      ...["unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill-child"],
       "--mount-proc",
     ];
     const [program = "", ...parameters] = container;

@@ -36,14 +36,9 @@ test.each(["SQL_ASCII", "LATIN1"])(
 test("what the owner of a database has set refuses no submission, admits no other and changes no time", async () => {
   const url = await createDatabase("odd", "", [
     "default_transaction_isolation = 'serializable'",
-    "default_transaction_deferrable = on",
-    "datestyle = 'SQL, DMY'",
-    "intervalstyle = 'sql_standard'",
-    "timezone = 'Asia/Kolkata'",
-    "bytea_output = 'escape'",
-    "search_path = ''",
-    "standard_conforming_strings = off",
-    "row_security = off",
+    ...["default_transaction_deferrable = on", "datestyle = 'SQL, DMY'"],
+    ...["intervalstyle = 'sql_standard'", "timezone = 'Asia/Kolkata'", "bytea_output = 'escape'"],
+    ...["search_path = ''", "standard_conforming_strings = off", "row_security = off"],
   ]);
   const database = await databaseOn(openPostgresql(url));
   const ids = await Promise.all(Array.from({ length: 60 }, () => submit(database, contactForm)));

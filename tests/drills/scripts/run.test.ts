@@ -21,11 +21,7 @@ const folder = temporaryFolder(beforeEach);
 
 beforeEach(async () => {
   for (const script of [
-    "run.mjs",
-    "install.mjs",
-    "choose-node.mjs",
-    "check-env.mjs",
-    "build/stale.mjs",
+    ...["run.mjs", "install.mjs", "choose-node.mjs", "check-env.mjs", "build/stale.mjs"],
   ])
     await cp(join("scripts", script), folder("scripts", script));
   await mkdir(folder("bin"));

@@ -88,12 +88,7 @@ describe("drawings", () => {
       return mark ? [{ name, mark }] : [];
     });
     expect(marks.map(({ name }) => name)).toEqual([
-      "app-icon",
-      "app-icon-maskable",
-      "logo-mark",
-      "logo-tile",
-      "room-stage",
-      "share-card",
+      ...["app-icon", "app-icon-maskable", "logo-mark", "logo-tile", "room-stage", "share-card"],
     ]);
     expect(new Set(marks.map(({ mark }) => mark)).size).toBe(1);
   });
