@@ -29,7 +29,7 @@ export const NOT_OPEN = "P0001";
 export const refusalNote = (message: string, day: string): string =>
   message === "This form is closed." ? closedOn(day) : opensOn(day);
 
-/** What closed so long before the end of an edition closed for an earlier one. */
+/** A form that closed so long before the end of an edition closed for an earlier one. */
 const YEAR_MS = 365 * DAY_MS;
 
 /** Returns the window on a day: none once the edition is over within which it closed. */

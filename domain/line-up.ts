@@ -3,7 +3,7 @@ import type { Slot } from "./slot.ts";
 /** The texts behind the door of a speaker, by their columns. */
 export type AboutTexts = Readonly<Record<string, string>>;
 
-/** What may stand on the site about a speaker, in their own words. */
+/** The words about a speaker that the site may show, in their own. */
 export type SpeakerWords = {
   readonly name: string;
   readonly company: string | null;

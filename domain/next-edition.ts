@@ -17,7 +17,7 @@ export type NewsRequest = {
 
 export const NEWS_SUBJECT = "Keep me informed";
 
-/** What the landing page sends for a visitor who asks for news of the next edition. */
+/** The request that the landing page sends for a visitor who asks for news of the next edition. */
 export const askForNews: NewsRequest = {
   values: {
     subject: NEWS_SUBJECT,

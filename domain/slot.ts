@@ -14,7 +14,7 @@ export type Slot = {
 /** The most characters of a place (a CHECK). */
 export const MAX_PLACE = 120;
 
-/** What `{slot}` becomes for a submission without a slot. */
+/** The words in place of `{slot}` for a submission without one. */
 export const NO_SLOT = "to follow";
 
 /** Writes when a talk starts and ends: "10:00 to 10:30", or "10:00" without an end; "" without a start. */

@@ -47,7 +47,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const directionOf = (text: string): CanvasDirection =>
   RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? "") ? "rtl" : "ltr";
 
-/** Loads what stands above the words of a picture, and returns the function that paints it. */
+/** Loads the part above the words of a picture, and returns the function that paints it. */
 export type Scene = (
   format: Format,
   hash: string,

@@ -29,7 +29,7 @@ const readOwed = async (
   return owedIn({ form, records, stateOf: (id) => byId.get(id) }, { ...context, editions });
 };
 
-/** Says in one line what the team owes, with the addresses of those records; nothing where it owes nothing. */
+/** Lists the promises that are due in one line, with the addresses of those records; nothing where it owes nothing. */
 export const checkOwed = async (
   operations: Reading,
   env: OwedSettings,

@@ -1,4 +1,4 @@
-/** What applicants do on their own page, in the words of the dashboard and of the email to the team. */
+/** The acts of applicants on their own page, in the words of the dashboard and of the email to the team. */
 export const staffWords = {
   confirmed: "Address confirmed",
   disowned: "Not sent by the owner of this address",

@@ -15,7 +15,7 @@ import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { isAskedToCome } from "./attendance.ts";
 import type { SubmissionState } from "./history.ts";
 
-/** What an installation knows on a day, besides its records. */
+/** The facts of an installation on a day, besides its records. */
 export type OwedContext = {
   readonly edition: Edition;
   readonly editions: readonly KnownEdition[];
@@ -36,7 +36,7 @@ type Kind = {
   readonly meaning: string;
   /** Only records with an answer can be owed it. */
   readonly isOfAnswered?: true;
-  /** What it says of the records: "2 contact queries waiting for the next dates". */
+  /** The words about the records: "2 contact queries waiting for the next dates". */
   readonly says: string;
   /** The sentences that promise it, and who says them where. */
   readonly sentence: RegExp;
@@ -210,7 +210,7 @@ export type Owed = {
   readonly due: string | undefined;
 };
 
-/** Returns what is owed to the records of a form. */
+/** Returns the promises to the records of a form that are due. */
 export const owedIn = (
   { form, records, stateOf }: OwedTable,
   context: OwedContext,

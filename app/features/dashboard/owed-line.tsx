@@ -4,7 +4,7 @@ import { useOwed } from "./records/owed.ts";
 import { DEFAULT_URL_STATE } from "./view-state/url-state.ts";
 import { UrlStateLink } from "./view-state/url-state-link.tsx";
 
-/** Says what the team owes to whom, each a link to those records; nothing where it owes nothing. */
+/** Lists the promises that are due, each a link to those records; nothing where it owes nothing. */
 export const OwedLine = () => {
   const owed = useOwed();
   if (owed.length === 0) return null;

@@ -18,7 +18,7 @@ export const useSwitchView = () => {
   };
 };
 
-/** Chooses between cards and rows. Where a list is long, it says once on each device what rows are for. */
+/** Chooses between cards and rows. Where a list is long, it explains rows once on each device. */
 export const ViewSwitch = ({ count }: { readonly count: number }) => {
   const [{ view = "cards" }] = useUrlState();
   const switchTo = useSwitchView();

@@ -67,7 +67,7 @@ const Time = ({ slot, isNow }: { readonly slot: Slot; readonly isNow: boolean })
   );
 };
 
-/** What a door opens to, at the address of its speaker. */
+/** The words behind a door, at the address of its speaker. */
 const About = ({ parts }: { readonly parts: NonNullable<ListedSpeaker["about"]> }) => (
   <details open className={styles.about}>
     {/* biome-ignore lint/a11y/noAutofocus: it is what the address leads to, without a script. */}

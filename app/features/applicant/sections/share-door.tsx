@@ -9,7 +9,7 @@ import type { ListedSpeaker } from "#domain/line-up.ts";
 import { speakerPath } from "#domain/paths.ts";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 
-/** Loads what draws doors before it is asked for: a share sheet opens only soon after a press. */
+/** Loads the code that draws doors before it is asked for: a share sheet opens only soon after a press. */
 const loadDoors = () => withRetry(() => import("#app/name-ring/door-picture.ts"));
 
 type ShareDoorProps = Pick<SectionProps, "form"> & { readonly speaker: ListedSpeaker };

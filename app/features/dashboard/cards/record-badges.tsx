@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { formatOpinions } from "#domain/notes.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** The status of a record, its outcome, and what else one sees of it at a glance. */
+/** The status of a record, its outcome, and all else that one sees of it at a glance. */
 export const RecordBadges = ({ form, record }: RecordProps) => {
   const state = useRecordState(form.table, record.id);
   const isPending = record.status === "pending";

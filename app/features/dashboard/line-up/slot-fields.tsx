@@ -11,7 +11,7 @@ const daysOf = ({ hasDays, firstDay, days }: Edition): readonly string[] =>
     new Date(Date.parse(firstDay) + at * DAY_MS).toISOString().slice(0, 10),
   );
 
-/** What `readClock` reads. */
+/** The value that `readClock` returns. */
 const CLOCK = "\\s*([01]?\\d|2[0-3])[:.]?[0-5]\\d\\s*";
 
 type SlotFieldsProps = {

@@ -8,7 +8,7 @@ import { type Owed, type OwedContext, owedIn } from "#domain/submissions/owed.ts
 import { useNews } from "./news.ts";
 import { useTables } from "./tables.ts";
 
-/** Returns what decides today whether something is owed. */
+/** Returns the facts that decide today whether something is owed. */
 export const useOwedContext = (): OwedContext => {
   const { edition, formsOpen } = useSettings();
   const { editions } = useNews();
@@ -20,7 +20,7 @@ export const useOwedContext = (): OwedContext => {
   }, [edition, editions, formsOpen, day]);
 };
 
-/** Returns what the team owes, once their states are here. */
+/** Returns the promises that are due, once the states are here. */
 export const useOwed = (): readonly Owed[] => {
   const context = useOwedContext();
   const tables = useTables();

@@ -22,7 +22,7 @@ export type SearchFacts = {
   readonly editions: readonly KnownEdition[];
   /** The address of whoever searches. */
   readonly me: string;
-  /** What decides whether something is owed; undefined before the news are read. */
+  /** The facts that decide whether something is owed; undefined before the news are read. */
   readonly owed?: (OwedContext & { readonly form: Form }) | undefined;
 };
 
@@ -115,7 +115,7 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
 /** What stands before the colon of a word that does not ask for a text, with the blanks that keyboards add. */
 const QUESTION = /\b(is|note|for|against)\s*[:：]\s*/giu;
 
-/** What programs copy along before an address, a number or a reference. */
+/** Words that programs copy along before an address, a number or a reference. */
 const BEFORE =
   /\b(?:mailto|tel|sms|whatsapp):|\bhttps?:\/\/(?:www\.)?|\bwa\.me\/|№|\bref(?:erence)?(?: (?:number|no\b))?[\s.:#]+(?=\S*\d)/gi;
 
