@@ -118,7 +118,7 @@ export const owedKinds: readonly Kind[] = [
     sentence: /Its dates are not set yet\. We will write to you when they are/,
     promisedIn: "the letter of acceptance between two editions",
     when: "`EVENT_DATES` is set to the next edition",
-    ends: "an email (the reminder), or their yes or no",
+    ends: "an email, or their yes or no",
     isOwed: (facts) => {
       const { form, state, row, editions, now } = facts;
       return (

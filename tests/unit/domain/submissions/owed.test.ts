@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import { eventDay } from "#domain/event-day.ts";
@@ -133,6 +134,14 @@ test("every promise of a letter, and of an answer to a request, has its row (2.2
     const rest = owedKinds.reduce((before, { sentence }) => before.replace(sentence, ""), text);
     expect(rest).not.toMatch(/\bwe will\b(?! be glad)/i);
   }
+});
+
+test("the calendar of the team has the same table (2.26.1)", () => {
+  const calendar = readFileSync("docs/calendar.md", "utf8");
+  for (const { when, meaning, promisedIn, ends, word } of owedKinds)
+    expect(calendar).toContain(
+      `\n| ${when} | ${meaning} | ${promisedIn} | ${ends} | \`${word}\` |\n`,
+    );
 });
 
 test("records of forms without a slot wait for no time", () => {
