@@ -8,6 +8,19 @@ import { isMenuOpen, MENU_ID } from "./menu-button.tsx";
 /** The mobile breakpoint. */
 const MOBILE_BREAKPOINT_PX = 768;
 
+/** Folds the row of links into the menu where it makes the header higher, as longer words of a translation do. */
+const foldWhereTooLong = (menu: HTMLElement, row: HTMLElement) => {
+  const fold = () => {
+    menu.removeAttribute("data-folded");
+    const isHigher =
+      row.clientHeight > Math.ceil(Number.parseFloat(getComputedStyle(row).minHeight));
+    menu.toggleAttribute("data-folded", isHigher);
+  };
+  const observer = new ResizeObserver(() => requestAnimationFrame(fold));
+  observer.observe(row);
+  return () => observer.disconnect();
+};
+
 /**
  * The five links. As a popover they are the menu even before our code runs, closed by Escape and a click
  * outside; our code closes it when the focus leaves it, when a link is chosen, on Back and Forward, and
@@ -26,6 +39,12 @@ export const HeaderLinks = () => {
       desktop.removeEventListener("change", close);
       removeEventListener("popstate", close);
     };
+  }, []);
+  useEffect(() => {
+    const { current } = menu;
+    const row = current?.parentElement;
+    // A browser without popovers shows the links as rows.
+    return current && row && "popover" in current ? foldWhereTooLong(current, row) : undefined;
   }, []);
   const onBlur = ({ relatedTarget: next }: FocusEvent) => {
     if (next && !menu.current?.contains(next) && !next.hasAttribute("popovertarget")) close();
