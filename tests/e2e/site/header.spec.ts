@@ -37,6 +37,39 @@ test("shows five links, marks the current page, and fits into one row at every w
   }
 });
 
+test("with the longer words of a translation it stays as high, and its links fold into the menu (2.2.10)", async ({
+  page,
+}) => {
+  await openHydrated(page, "/media");
+  await page.getByRole("banner").evaluate((header) => {
+    const words = header.querySelectorAll("nav a, nav + div a");
+    for (const { childNodes } of words)
+      for (const node of [...childNodes].filter((each) => each instanceof Text)) {
+        const font = document.createElement("font");
+        font.append(node.data + node.data.slice(node.data.length / 2));
+        node.replaceWith(font);
+      }
+  });
+  for (const [width, height] of [
+    [320, 64],
+    [390, 64],
+    [768, 72],
+    [1024, 72],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(menuButton(page)).toBeVisible();
+    await expect
+      .poll(async () => (await page.getByRole("banner").boundingBox())?.height)
+      .toBe(height);
+    expect(await page.evaluate(outsideWindow)).toEqual([]);
+  }
+  await menuButton(page).click();
+  await expect(menu(page).getByRole("link")).toHaveCount(5);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1800, height: 844 });
+  await expect(menuButton(page)).toBeHidden();
+});
+
 test("the menu on a phone announces whether it is open, has five rows of at least 48 px below the header, and closes when one is done with it (2.2.10, 2.2.11, 4.6.2)", {
   tag: "@quick",
 }, async ({ page }) => {
