@@ -73,6 +73,8 @@ test("a form can be filled and sent with the keyboard alone, in the order of its
     if (kind === "select") await page.keyboard.press("ArrowDown");
   }
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "code of conduct" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(form.submitButton).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(form.successPanel).toBeFocused();

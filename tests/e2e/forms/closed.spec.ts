@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { closedForm, newsForm } from "#app/content/edition.ts";
 import { event } from "#domain/event.ts";
+import { formatDay } from "#domain/event-day.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { askForOpening } from "#domain/next-edition.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
@@ -10,23 +11,24 @@ import { formOn, speakerPage } from "#tests/support/browser/form-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
+import { comingEdition, yesterday } from "#tests/support/server/edition.ts";
 import { keepWindows } from "#tests/support/server/keep-windows.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 const { form, path } = speakerPage;
-const CLOSED = `Applications closed on 1 January 2020, in ${event.city}.`;
+const CLOSED = `Applications closed on ${formatDay(yesterday)}, in ${event.city}.`;
 const LATE = `${form.copy.failure} ${CLOSED}`;
 
 test("a form that closes while somebody writes keeps the text, says so, and is then closed with it (2.22.3, 2.22.4)", async ({
   page,
   consoleErrors,
 }) => {
-  const server = await spawnServer({ EVENT_DATES: "2099-02" });
+  const server = await spawnServer({ EVENT_DATES: comingEdition.dates });
   const speaker = formOn(page, speakerPage);
   const values = freshValues(speakerPage.form);
   await openHydrated(page, server.url + path);
   await speaker.fill(values);
-  await keepWindows(server, { speaker: { to: "2020-01-01" } });
+  await keepWindows(server, { speaker: { to: yesterday } });
   await speaker.submitButton.click();
   await expect(speaker.alert).toContainText(LATE);
   expect(await speaker.values()).toEqual(values);
@@ -36,8 +38,8 @@ test("a form that closes while somebody writes keeps the text, says so, and is t
   consoleErrors.length = 0;
   await server.stop();
   const closed = await spawnServer({
-    EVENT_DATES: "2099-02",
-    FORMS_OPEN: "speaker=/2020-01-01",
+    EVENT_DATES: comingEdition.dates,
+    FORMS_OPEN: `speaker=/${yesterday}`,
   });
   await page.addInitScript((text) => localStorage.setItem("draft:speaker", text), draft ?? "");
   await openHydrated(page, closed.url + path);
@@ -68,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       const server = await spawnServer({
-        EVENT_DATES: "2099-02",
+        EVENT_DATES: comingEdition.dates,
         FORMS_OPEN: "speaker=2098-10-01/",
       });
       const address = server.url + path;
@@ -100,8 +102,8 @@ test.describe("without JavaScript", () => {
     tag: "@quick",
   }, async ({ page, consoleErrors }) => {
     const server = await spawnServer({
-      EVENT_DATES: "2099-02",
-      FORMS_OPEN: "speaker=/2020-01-01",
+      EVENT_DATES: comingEdition.dates,
+      FORMS_OPEN: `speaker=/${yesterday}`,
     });
     const values = freshValues(speakerPage.form);
     await page.goto(server.url + path);

@@ -1,13 +1,13 @@
-import { editionOf } from "#domain/edition.ts";
 import type { FormsOpen } from "#server/env/forms-open.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
+import { comingEdition } from "./edition.ts";
 import type { TestServer } from "./spawn-server.ts";
 
 /** Opens and closes the forms of a running server, as a start with another FORMS_OPEN does. */
 export const keepWindows = async ({ dataDir }: TestServer, formsOpen: FormsOpen): Promise<void> => {
   const operations = await connectOperations(dataDir);
   await operations?.keepSettings({
-    edition: editionOf("2099-02"),
+    edition: comingEdition,
     formsOpen,
     eraseDays: 7,
   });
