@@ -13,7 +13,8 @@ const foldWhereTooLong = (menu: HTMLElement, row: HTMLElement) => {
   const fold = () => {
     menu.removeAttribute("data-folded");
     const isHigher =
-      row.clientHeight > Math.ceil(Number.parseFloat(getComputedStyle(row).minHeight));
+      row.clientHeight >
+      Math.ceil(Number.parseFloat(getComputedStyle(row).getPropertyValue("min-height")));
     menu.toggleAttribute("data-folded", isHigher);
   };
   const observer = new ResizeObserver(() => requestAnimationFrame(fold));
