@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { contact } from "#app/content/contact.ts";
 import { FormWindowNote } from "#app/forms/form-window-note.tsx";
-import { artUrl } from "#app/lib/art.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
@@ -44,14 +43,5 @@ export const TeamCards = () => (
         </Fragment>
       ))}
     </p>
-    <picture className={styles.doors}>
-      <source
-        media="(max-width: 767.98px)"
-        srcSet={artUrl("colonnade-narrow")}
-        width="688"
-        height="180"
-      />
-      <img src={artUrl("colonnade")} width="1216" height="180" loading="lazy" alt="" />
-    </picture>
   </>
 );
