@@ -21,7 +21,7 @@ export const media: MarketingContent = {
       {
         title: "Content Support",
         text: "Media kits, speaker quotes, and highlight reels.",
-        file: { label: "Media kit, ZIP, 290 KB", to: MEDIA_KIT },
+        file: { label: "Media kit, ZIP, 300 KB", to: MEDIA_KIT },
       },
     ],
   },

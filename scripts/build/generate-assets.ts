@@ -21,14 +21,15 @@ const inlined = (name: string): string => {
   return (name === "hero" ? hero(drawing) : drawing).replace(/ xmlns="[^"]*"/, "");
 };
 
+/** Returns a drawing with its people, and with the ring of block 0. */
+const wholeDrawing = (name: string): string =>
+  withPeople(withHashRing(readDrawing(name)), readDrawing("people"));
+
 /** Returns the drawings that pages show, by their paths without the ending. */
 const drawings = (): Record<string, string> => {
-  const people = readDrawing("people");
   const files = drawingNames.filter((name) => ![...NOT_SHOWN, ...INLINE].includes(name));
   return {
-    ...Object.fromEntries(
-      files.map((name) => [name, withPeople(withHashRing(readDrawing(name)), people)]),
-    ),
+    ...Object.fromEntries(files.map((name) => [name, wholeDrawing(name)])),
     skyline: skyline(readDrawing("skyline")),
     ...Object.fromEntries(INLINE.map((name) => [`inline/${name}`, inlined(name)])),
   };
@@ -41,8 +42,8 @@ export const writeArt = async (folder: string): Promise<void> => {
     await writeFile(join(folder, `${name}.svg`), svg);
 };
 
-/** The drawings of the media kit: the old city, the stage and the press. */
-const KIT_DRAWINGS = ["scene-old-city", "speaker-stage", "press"];
+/** The drawings of the media kit: Charminar in its ring, the ring alone, the old city, the stage and the press. */
+const KIT_DRAWINGS = ["hero", "hash-ring", "scene-old-city", "speaker-stage", "press"];
 
 /** Writes the files of the media kit that are the same for every edition. */
 const writeMediaKit = async (folder: string): Promise<void> => {
@@ -50,9 +51,7 @@ const writeMediaKit = async (folder: string): Promise<void> => {
   await cp("art/drawn/media-kit", folder, { recursive: true });
   await cp("art/drawn/public/og.png", join(folder, "share-card.png"));
   await cp("LICENSE", join(folder, "licence.txt"));
-  const shown = drawings();
-  for (const name of KIT_DRAWINGS)
-    await writeFile(join(folder, `${name}.svg`), shown[name] ?? readDrawing(name));
+  for (const name of KIT_DRAWINGS) await writeFile(join(folder, `${name}.svg`), wholeDrawing(name));
 };
 
 /** Writes the files that Vite needs besides the source: drawings, and the icons, which it copies as they are. */

@@ -23,6 +23,7 @@ test("the kit has logo, share card, drawings, facts and licence (2.24.2)", async
   const kit = await site.get(MEDIA_KIT);
   const names = Object.keys(unzipSync(kit?.body ?? new Uint8Array()));
   expect(names.map((name) => name.replace(/^[^/]*\//, ""))).toEqual([
+    ...["hash-ring.svg", "hero.svg"],
     ...["licence.txt", "logo-for-dark.png", "logo-for-dark.svg", "logo-for-light.png"],
     ...["logo-for-light.svg", "press.svg", "scene-old-city.svg", "share-card.png"],
     ...["speaker-stage.svg", "facts.txt"],
