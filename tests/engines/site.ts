@@ -12,6 +12,8 @@ export type Site = {
   open(path: string, size: Size, options?: OpenOptions): Promise<EnginePage>;
   /** Expects a response with this status in the test; any other from 400 on fails it. */
   expectStatus(status: number): void;
+  /** Lets a response have this status in the test, which it may come to or not. */
+  allowStatus(status: number): void;
   server(): TestServer;
   /** The folder that the browser saves files to. */
   downloads(): string;

@@ -77,6 +77,8 @@ export const staffJourneys: Journeys = (site) => {
 
     await page.click({ role: "button", name: "Sign out" });
     await waitForAddress(page, "/admin/login");
+    // What the page asks for as it comes back from the browser's memory is refused, before it leaves again.
+    site.allowStatus(401);
     await page.evaluate(() => {
       document.documentElement.dataset.before = "";
       history.back();

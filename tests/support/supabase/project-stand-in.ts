@@ -93,6 +93,9 @@ export const startProjectStandIn = async (): Promise<ProjectStandIn> => {
           ])
         : refused(c),
     )
+    .post("/rest/v1/rpc/history_of", (c) =>
+      isSecret(c) ? c.json({ editions: [], events: [], states: [], keys: [] }) : refused(c),
+    )
     .post("/rest/v1/rpc/:name", (c) => (isSecret(c) ? c.json([]) : refused(c)));
   return { ...(await serveApp(app)), state, calls };
 };

@@ -66,7 +66,7 @@ export const testYear = (name: string, start: StartBackend): void =>
     await mailTo(RAVI, "Accepted");
     await mailTo(ASHA, "Accepted");
     expect(await act(ASHA, "coming")).toMatchObject({ coming: true, may_show: true });
-    expect(await year.lineUp()).toEqual({ speakers: [], past: [] });
+    expect(await year.lineUp()).toMatchObject({ speakers: [], past: [] });
     await act(ASHA, "may-show", JSON.stringify(WORDS));
     const chair = await year.signIn(STAFF[0]);
     const states = await chair.from("submission_states").select("*");
@@ -77,7 +77,7 @@ export const testYear = (name: string, start: StartBackend): void =>
     const order = { ids_input: [agreed?.consent_id], seen_ids_input: [] };
     expect((await chair.rpc("arrange_line_up", order)).data).toEqual({ result: "arranged" });
     await expectOn("/", WORDS.name);
-    expect(await year.lineUp()).toEqual({
+    expect(await year.lineUp()).toMatchObject({
       speakers: [{ ...WORDS, id: asha.id.slice(0, 8), year: 2026 }],
       past: [],
     });
