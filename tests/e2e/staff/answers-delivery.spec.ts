@@ -18,6 +18,7 @@ const UNSENT = {
   attempts: 0,
   dead: false,
   last_error: null,
+  held_for: null,
 };
 
 test("a card says after how many business days an answer left, or why it has not, and sends it again; the toolbar counts them (2.12.36, 2.12.47, 2.12.48, 2.12.50)", async ({
