@@ -25,6 +25,7 @@ test("what was typed, and who and what is named, stays where one of the oldest b
   await page.evaluate(startTranslator);
   await page.getByRole("searchbox", { name: "Search" }).fill(sent.address);
   const card = page.getByRole("article");
+  await expect(card).toHaveCount(1);
   await expect(card.getByRole("heading")).toHaveText("Asha Rao");
   await expect(page.getByText(staffAddress, { exact: true })).toBeVisible();
   await card.getByRole("button", { name: "Add a note" }).click();
