@@ -43,10 +43,11 @@ export const Dialog = (props: DialogProps) => {
       )}
       aria-label={title}
       onCancel={(cancel) => isBusy && cancel.preventDefault()}
-      onClose={async ({ currentTarget }) => {
-        const motions = currentTarget.getAnimations({ subtree: true });
+      onClose={async ({ currentTarget: closed }) => {
+        const motions = closed.getAnimations({ subtree: true });
         await Promise.allSettled(motions.map(({ finished }) => finished));
-        onClose();
+        // Another dialog may have taken its place meanwhile, and stays.
+        if (closed.isConnected) onClose();
       }}
     >
       <div className={styles.head}>
