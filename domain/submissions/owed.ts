@@ -38,12 +38,6 @@ type Kind = {
   readonly isOfAnswered?: true;
   /** The words about the records: "2 contact queries waiting for the next dates". */
   readonly says: string;
-  /** The sentences that promise it, and who says them where. */
-  readonly sentence: RegExp;
-  readonly promisedIn: string;
-  /** When it is owed, and what ends that, for the calendar of the team. */
-  readonly when: string;
-  readonly ends: string;
   readonly dueOn?: (context: OwedContext) => string;
   readonly isOwed: (facts: Facts) => boolean;
 };
@@ -80,18 +74,14 @@ const isNear = ({ edition, day }: OwedContext): boolean =>
   day <= edition.lastDay && Date.parse(edition.firstDay) - Date.parse(day) <= DAYS_AHEAD * DAY_MS;
 
 /**
- * Everything that letters, pages and forms promise, and when it is owed. A letter that promises something new needs a
- * row: a test reads all of them.
+ * Everything that letters, pages and forms promise, and when it is owed; docs/calendar.md tells the team. A letter that
+ * promises something new needs a row: a test reads all of them.
  */
 export const owedKinds: readonly Kind[] = [
   {
     word: "is:owed-opening",
     meaning: "Asked to hear that a form opens, which is open",
     says: "waiting to hear that a form is open",
-    sentence: /We will write when “.+” opens/,
-    promisedIn: "a form before its first day",
-    when: "the form is open",
-    ends: "an answer, or marked as handled",
     isOwed: (facts) => {
       const form = awaitsNews(facts) ? requestedForm(facts.row) : undefined;
       return form !== undefined && openingOn(facts.windowOf(form), facts.day) === "open";
@@ -101,10 +91,6 @@ export const owedKinds: readonly Kind[] = [
     word: "is:owed-dates",
     meaning: "Asked for the next dates, which are set",
     says: "waiting for the next dates",
-    sentence: /We will write when the next dates are set/,
-    promisedIn: "the landing page after an edition, and closed forms",
-    when: "`EVENT_DATES` is set to the next edition",
-    ends: "an answer, or marked as handled",
     isOwed: (facts) =>
       awaitsNews(facts) &&
       !requestedForm(facts.row) &&
@@ -115,10 +101,6 @@ export const owedKinds: readonly Kind[] = [
     meaning: "Accepted before the dates were set, and not asked if they come",
     isOfAnswered: true,
     says: "waiting to hear of the dates",
-    sentence: /Its dates are not set yet\. We will write to you when they are/,
-    promisedIn: "the letter of acceptance between two editions",
-    when: "`EVENT_DATES` is set to the next edition",
-    ends: "an email, or their yes or no",
     isOwed: (facts) => {
       const { form, state, row, editions, now } = facts;
       return (
@@ -133,10 +115,6 @@ export const owedKinds: readonly Kind[] = [
     word: "is:owed-review",
     meaning: "Promised a reply by today, or earlier",
     says: "due for a reply",
-    sentence: /get back to you within|We answer by/,
-    promisedIn: "the forms with a promise, and their acknowledgements",
-    when: "its last business day has come",
-    ends: "an answer, “We have replied”, or marked as handled",
     isOwed: ({ form: { reviewDays }, row, status, state, now }) =>
       reviewDays !== undefined &&
       awaitsAnswer({ row, status }, state) &&
@@ -147,10 +125,6 @@ export const owedKinds: readonly Kind[] = [
     meaning: "Answered our question by correcting",
     isOfAnswered: true,
     says: "corrected after our question",
-    sentence: /We will get back to you as soon as we have read your answer/,
-    promisedIn: "the letter with a question",
-    when: "they have corrected something since",
-    ends: "an answer, or marked as handled after that",
     isOwed: ({ state, status }) => {
       if (state?.answered_as !== "question" || !state.corrected_at || isEnded(state)) return false;
       const correctedAt = Date.parse(state.corrected_at);
@@ -163,11 +137,6 @@ export const owedKinds: readonly Kind[] = [
     meaning: "Accepted, and comes without a day and time",
     isOfAnswered: true,
     says: "accepted without a day and time",
-    sentence:
-      /We will then send you the day, the time|We will write to you when there are new ones/,
-    promisedIn: "the letter of acceptance, and a day and time that was taken back",
-    when: `the edition is ${DAYS_AHEAD} days away`,
-    ends: "a day and time in the line-up, or their no",
     dueOn: ({ edition }) => edition.firstDay,
     isOwed: (facts) => {
       const { form, state, edition } = facts;
@@ -181,10 +150,6 @@ export const owedKinds: readonly Kind[] = [
     meaning: "On the waiting list of an edition that has begun",
     isOfAnswered: true,
     says: "waiting for a last word",
-    sentence: /We will write to you either way/,
-    promisedIn: "the letter of the waiting list",
-    when: "the edition begins",
-    ends: "an answer that accepts or declines",
     isOwed: (facts) => {
       const { state, row, edition, editions, day, now } = facts;
       if (state?.outcome !== "waiting" || isEnded(state)) return false;
@@ -194,7 +159,7 @@ export const owedKinds: readonly Kind[] = [
   },
 ];
 
-export type OwedTable = {
+type OwedTable = {
   readonly form: Form;
   readonly records: readonly OwedRecord[];
   readonly stateOf: (id: string) => SubmissionState | undefined;

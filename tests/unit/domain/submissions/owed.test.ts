@@ -111,6 +111,17 @@ describe("what the team has promised is owed until it was done (2.26.1)", () => 
   });
 });
 
+/** The sentences that promise what is owed. */
+const promises: Readonly<Record<string, RegExp>> = {
+  "is:owed-opening": /We will write when “.+” opens/,
+  "is:owed-dates": /We will write when the next dates are set/,
+  "is:owed-invitation": /Its dates are not set yet\. We will write to you when they are/,
+  "is:owed-review": /get back to you within|We answer by/,
+  "is:owed-reply": /We will get back to you as soon as we have read your answer/,
+  "is:owed-time": /We will then send you the day, the time|We will write to you when there are new/,
+  "is:owed-last-word": /We will write to you either way/,
+};
+
 test("every promise of a letter, and of an answer to a request, has its row (2.26.1)", () => {
   const phases = ["coming", "past"] as const;
   const facts = phases.map((phase) => letterFacts({ ...defaultSettings, phase }, Date.now()));
@@ -125,22 +136,20 @@ test("every promise of a letter, and of an answer to a request, has its row (2.2
     askForOpening(speakerForm, "2026-12-01").success,
     ...forms.flatMap(({ reviewDays, copy }) => (reviewDays ? [copy.success] : [])),
   ];
-  for (const { sentence, word } of owedKinds)
-    expect(
-      texts.some((text) => sentence.test(text)),
-      word,
-    ).toBe(true);
+  expect(Object.keys(promises)).toEqual(owedKinds.map(({ word }) => word));
+  for (const promise of Object.values(promises))
+    expect(texts.filter((text) => promise.test(text))).not.toEqual([]);
   for (const text of texts) {
-    const rest = owedKinds.reduce((before, { sentence }) => before.replace(sentence, ""), text);
+    const rest = Object.values(promises).reduce((before, each) => before.replace(each, ""), text);
     expect(rest).not.toMatch(/\bwe will\b(?! be glad)/i);
   }
 });
 
-test("the calendar of the team has the same table (2.26.1)", () => {
-  const calendar = readFileSync("docs/calendar.md", "utf8");
-  for (const { when, meaning, promisedIn, ends, word } of owedKinds)
-    expect(calendar).toContain(
-      `\n| ${when} | ${meaning} | ${promisedIn} | ${ends} | \`${word}\` |\n`,
+test("the calendar of the team has a row for each of them (2.26.1)", () => {
+  const rows = readFileSync("docs/calendar.md", "utf8").split("\n");
+  for (const { meaning, word } of owedKinds)
+    expect(rows.filter((row) => row.endsWith(`| \`${word}\` |`)).join()).toContain(
+      `| ${meaning} |`,
     );
 });
 
