@@ -1,4 +1,4 @@
--- What a later migration makes is closed to the API until it grants a role its right by name. PostgreSQL lets everybody
+-- Objects of later migrations are closed to the API until they grant a role its right by name. PostgreSQL lets everybody
 -- execute a new function, in whatever schema, and a Supabase project grants its three roles rights on all that is new
 -- in public.
 alter default privileges revoke execute on functions from public;

@@ -1,6 +1,5 @@
--- What the outbox knows of an email stands in columns: why it is held, when its address was refused, when it was last
--- tried. Emails that somebody waits for leave before those that follow from a form, and what a wrong clock has put off
--- is due again once the clock is right.
+-- Columns say why an email is held, when its address was refused and when it was last tried. Emails that somebody
+-- waits for leave before those that follow from a form.
 alter table private.outbox
   -- Why it is dead without having been given up: it waits until staff or its reader decide.
   add column held_for text check (held_for in ('restore', 'withdrawn', 'erasure')),
@@ -24,10 +23,11 @@ update private.outbox set due_at = now()
 drop index private.outbox_chat;
 create index outbox_chat on private.outbox (arrival) where kind = 'chat' and sent_at is null and not dead;
 
--- Returns the second number of an advisory lock, after 20261120; 0 to 255 are those of a mailbox.
+-- Returns the second number of an advisory lock, after 20261120. 0 to 255 are those of a mailbox, and 257 is that of
+-- private.claim_link_requests.
 create function private.lock_number(subject text) returns integer
   language sql immutable parallel safe set search_path = ''
-  return case subject when 'answers' then 256 when 'links' then 257 when 'chat' then 258 end;
+  return case subject when 'answers' then 256 when 'chat' then 258 end;
 
 -- Says whether an email follows from a form or an act by itself. Nobody waits for it as for an answer or a link, so it
 -- leaves after those.
@@ -150,35 +150,6 @@ as $$
   )
   insert into public.submission_events (submission_table, submission_id, kind, author, answer_id)
     select submission_table, submission_id, 'taken-back', private.caller(), id from stopped;
-$$;
-
--- Makes an email of each request for links, if something was sent from its address: one in ten minutes and three a day
--- for a mailbox, whose hash it keeps. A request for any other address counts for nothing, so nobody can use up what its
--- owner may ask for. Only one worker at a time does this, because two would not see each other's emails.
-create or replace function private.claim_link_requests() returns void
-  language plpgsql set search_path = ''
-as $$
-declare
-  request record;
-begin
-  if not pg_try_advisory_xact_lock(20261120, private.lock_number('links')) then
-    return;
-  end if;
-  for request in
-    delete from private.link_requests
-      where id in (select id from private.link_requests order by created_at limit 50)
-      returning address, private.mailbox_of(address) as mailbox
-  loop
-    insert into private.outbox (kind, form_type, submission_table, submission_id, recipient, not_before, due_at)
-      select 'links', form_type, submission_table, sent.id, request.mailbox, send_at, send_at
-        from private.submissions_from(request.address) as sent,
-          private.send_time('links', interval '0') as send_at
-        where private.lock_linked(submission_table, sent.id)
-          and 1 > private.count_link_emails(request.mailbox, interval '10 minutes')
-          and 3 > private.count_link_emails(request.mailbox, interval '24 hours')
-        limit 1;
-  end loop;
-end;
 $$;
 
 -- Takes due emails for lease_seconds, as many as MAIL_PER_DAY leaves, those that somebody waits for first; one not

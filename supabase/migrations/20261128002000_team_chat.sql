@@ -1,7 +1,5 @@
--- The chat's messages go in the order in which they were written, also after a restore held them or a clock was wrong.
-
--- Takes the messages that wait, oldest first, to be sent as one: none within a minute of another, and none before the
--- oldest is due, so that their order stays. Those that are not marked within lease_seconds are due again.
+-- Takes the messages that wait, in the order in which they were written, to be sent as one: none within a minute of
+-- another, and none before the oldest is due, so that their order stays. Those that are not marked within lease_seconds are due again.
 create or replace function public.claim_chat(lease_seconds integer)
   returns table (id uuid, form_type text, submission_id uuid, act text, attempts integer)
   language plpgsql security definer set search_path = ''

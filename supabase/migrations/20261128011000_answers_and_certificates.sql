@@ -1,6 +1,4 @@
--- Answers and certificates.
-
--- Also answers newer where an applicant has corrected what a certificate would say since the caller looked.
+-- Also returns newer where the applicant has corrected a certificate's words since the caller looked.
 create or replace function private.send_answer(
   batch_input uuid, table_input text, submission_input uuid, wait interval, outcome_input text,
   body_input text, seen_input timestamptz, recommendation text
