@@ -57,7 +57,7 @@ export const SYSTEM_ERROR = "58000";
 
 /** The database or the project refused a call or failed. The code is a SQLSTATE or the project's. */
 export class BackendError extends Error {
-  override readonly name = "BackendError";
+  override readonly name: string = "BackendError";
   readonly code: string | undefined;
 
   constructor(message: string, code?: string, cause?: unknown) {
@@ -73,14 +73,8 @@ export class DiskFullError extends Error {
 }
 
 /** A Supabase project cannot be used at all. The message is ours, with the cure: it may be logged. */
-export class ProjectError extends Error {
-  override readonly name = "ProjectError";
-  readonly code: string;
-
-  constructor(message: string, code: string) {
-    super(message);
-    this.code = code;
-  }
+export class ProjectError extends BackendError {
+  override readonly name: string = "ProjectError";
 }
 
 /** A command of the operator is refused. The message is for the operator. */
@@ -89,9 +83,8 @@ export class OperationsError extends Error {
 }
 
 /**
- * What a mail that was not accepted says: that no server would ever take it; that its address or mailbox is none; that
- * this one is refused, now or for another reason; that the sender may send no more for now; or that the mail server is
- * out of reach or does not let us in.
+ * Why a mail was not accepted: no server would ever take it; its address or mailbox is none; this one is refused, now
+ * or for another reason; the sender may send no more for now; the mail server is out of reach or does not let us in.
  */
 export type MailFault = "unsendable" | "address" | "refused" | "limit" | "outage";
 

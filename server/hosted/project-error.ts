@@ -19,14 +19,14 @@ const MISSING = ["PGRST106", "PGRST202", "PGRST205", "42P01", "42883"];
 const FORBIDDEN = ["42501", "not_admin"];
 
 /**
- * Returns the error to throw for a call that failed: ProjectError when the whole project cannot be used,
- * else BackendError with the code of this one call.
+ * Returns the error to throw for a call that failed: ProjectError when the whole project cannot be used, else
+ * BackendError with the code of this one call.
  */
 export const projectError = (
   call: string,
   { message, code = "", status = 0 }: Failure,
   key: KeyName = "SUPABASE_SECRET_KEY",
-): BackendError | ProjectError => {
+): BackendError => {
   if (status === PAUSED_STATUS)
     return new ProjectError(
       "The Supabase project is paused. Resume it in its dashboard.",
