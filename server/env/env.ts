@@ -1,50 +1,13 @@
-import type { Edition } from "#domain/edition.ts";
-import { type Addresses, event } from "#domain/event.ts";
+import { event } from "#domain/event.ts";
 import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
-import type { Venue } from "#domain/venue.ts";
 import { EnvError } from "#server/errors.ts";
 import { hasAsciiLocalPart } from "#server/lib/ascii-local-part.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import { type BackendConfig, readBackend } from "./backend-settings.ts";
 import { readEvent } from "./event-settings.ts";
-import type { FormsOpen } from "./forms-open.ts";
 import { localUrl } from "./local-url.ts";
 import { type SettingReader, settingReader } from "./setting-reader.ts";
 import { readFlag, readSwitch, readWebhook, SENDER } from "./values.ts";
-
-export type Env = Addresses & {
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  /** Whether PGlite waits for the disk before it acknowledges a commit. */
-  readonly dataSync: boolean;
-  readonly adminEmails: readonly string[];
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  /** How many emails about submissions may leave in 24 hours; undefined sets no limit. */
-  readonly mailPerDay: number | undefined;
-  /** Where messages to the team's chat go. A secret: whoever has it can write there. */
-  readonly teamWebhookUrl: string | undefined;
-  readonly backend: BackendConfig;
-  readonly rewardsUrl: string;
-  readonly edition: Edition;
-  /** The hall of that edition, once it is known. */
-  readonly venue: Venue | undefined;
-  /** The days on which forms are open; those that are not named always are. */
-  readonly formsOpen: FormsOpen;
-  /** Who signs certificates, and after a comma the role; undefined is the organiser. */
-  readonly certificateSigner: string | undefined;
-  readonly publicUrl: string | undefined;
-  /** Where links in emails lead: PUBLIC_URL, or a server that only this machine reaches; undefined elsewhere. */
-  readonly linkUrl: string | undefined;
-  readonly trustProxy: boolean;
-  /** After how many months submissions are removed; undefined keeps them. */
-  readonly retentionMonths: number | undefined;
-  /** How many days after an applicant's request their submission is deleted; undefined leaves it to the team. */
-  readonly eraseDays: number | undefined;
-  /** Opens `/metrics` to callers with this token; without one only programs of this machine may read them. */
-  readonly metricsToken: string | undefined;
-};
 
 /** Reads where the server listens, and by which addresses others reach it. */
 const readListening = ({ text, read, readMatch, readWebUrl }: SettingReader) => {
@@ -58,6 +21,7 @@ const readListening = ({ text, read, readMatch, readWebUrl }: SettingReader) => 
     port: port ?? 3000,
     trustProxy: read("TRUST_PROXY", readFlag, "1 or 0") ?? false,
     publicUrl: readWebUrl("PUBLIC_URL"),
+    /** Opens `/metrics` to callers with this token; without one only programs of this machine may read them. */
     metricsToken: readMatch(
       "METRICS_TOKEN",
       /^[\w.~+/-]{16,}=*$/,
@@ -77,31 +41,43 @@ const readData = ({ text, read, readMatch, readNumber }: SettingReader) => {
   );
   return {
     dataDir: text("DATA_DIR") ?? ".data",
+    /** Whether PGlite waits for the disk before it acknowledges a commit. */
     dataSync: read("DATA_SYNC", readSwitch, "on or off") ?? true,
+    /** After how many months submissions are removed; undefined keeps them. */
     retentionMonths: readNumber(
       "RETENTION_MONTHS",
       /^[1-9]\d{0,2}$/,
       "a number of months from 1 to 999",
     ),
+    /** How many days after an applicant's request their submission is deleted; undefined leaves it to the team. */
     eraseDays: eraseDays === "off" ? undefined : Number(eraseDays ?? DEFAULT_ERASE_DAYS),
   };
 };
 
-/** Reads how email leaves. */
-const readMail = ({ read, readNumber, readServiceUrl }: SettingReader) => ({
-  smtpUrl: readServiceUrl("SMTP_URL", "smtp:", "smtps:"),
-  mailFrom: read(
+/** Reads how email and messages leave. `general` is the mailbox of the team. */
+const readMail = ({ read, readNumber, readServiceUrl }: SettingReader, general: string) => {
+  const mailFrom = read(
     "MAIL_FROM",
     (value) => (SENDER.test(value) && hasAsciiLocalPart(value) ? value : undefined),
     "an email address with plain letters before its @, bare or as Name <address>",
-  ),
-  teamWebhookUrl: read(
-    "TEAM_WEBHOOK_URL",
-    readWebhook,
-    "the https:// address of a chat's incoming webhook; Telegram's ends with ?chat_id= and the chat",
-  ),
-  mailPerDay: readNumber("MAIL_PER_DAY", /^[1-9]\d{0,6}$/, "a number of emails from 1 to 9999999"),
-});
+  );
+  return {
+    mailFrom: mailFrom ?? `${event.shortName} <${general}>`,
+    smtpUrl: readServiceUrl("SMTP_URL", "smtp:", "smtps:"),
+    /** Where messages to the team's chat go. A secret: whoever has it can write there. */
+    teamWebhookUrl: read(
+      "TEAM_WEBHOOK_URL",
+      readWebhook,
+      "the https:// address of a chat's incoming webhook; Telegram's ends with ?chat_id= and the chat",
+    ),
+    /** How many emails about submissions may leave in 24 hours; undefined sets no limit. */
+    mailPerDay: readNumber(
+      "MAIL_PER_DAY",
+      /^[1-9]\d{0,6}$/,
+      "a number of emails from 1 to 9999999",
+    ),
+  };
+};
 
 const parseEmails = (value: string): readonly string[] | undefined => {
   const addresses = value
@@ -124,14 +100,26 @@ const linkUrlOf = (
   return isOpenHere ? localUrl({ host, port }) : undefined;
 };
 
+export type Env = Readonly<
+  ReturnType<typeof readListening> &
+    ReturnType<typeof readData> &
+    ReturnType<typeof readMail> &
+    ReturnType<typeof readEvent>
+> & {
+  readonly adminEmails: readonly string[];
+  readonly backend: BackendConfig;
+  /** Where links in emails lead: PUBLIC_URL, or a server that only this machine reaches; undefined elsewhere. */
+  readonly linkUrl: string | undefined;
+};
+
 /** Parses every variable. Throws one EnvError that names all that are invalid. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
   const reader = settingReader(source);
   const listening = readListening(reader);
   const data = readData(reader);
-  const mail = readMail(reader);
   const backend = readBackend(reader);
   const conference = readEvent(reader);
+  const mail = readMail(reader, conference.mailboxes.general);
   const adminEmails = reader.read(
     "ADMIN_EMAILS",
     parseEmails,
@@ -152,7 +140,6 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     ...conference,
     backend,
     linkUrl: linkUrlOf(listening, backend),
-    mailFrom: mail.mailFrom ?? `${event.shortName} <${conference.mailboxes.general}>`,
     adminEmails: adminEmails ?? (isOnThisMachine ? [event.defaultStaff] : []),
   };
 };

@@ -25,12 +25,15 @@ export const readEvent = ({ read, readMatch, text, refuse }: SettingReader) => {
   return {
     rewardsUrl: rewardsUrl ?? event.rewardsUrl,
     edition: edition ?? editionOf(DEFAULT_DATES),
+    /** The hall of that edition, once it is known. */
     venue: read(
       "EVENT_VENUE",
       parseVenue,
       "a name and an address of at most 400 characters, and after a semicolon a link to a map, such as The Hall, 1 High Street; https://maps.example/hall",
     ),
+    /** The days on which forms are open; those that are not named always are. */
     formsOpen,
+    /** Who signs certificates, and after a comma the role; undefined is the organiser. */
     certificateSigner: readMatch(
       "CERTIFICATE_SIGNER",
       /^[^,\p{Cc}]{1,80}(,[^\p{Cc}]{1,120})?$/u,

@@ -41,7 +41,7 @@ export const unverifiedDatabase = (databaseUrl: string | undefined): string | un
     : "DATABASE_URL names another machine without sslmode=verify-full: passwords and submissions may travel in clear, or to another server. Add ?sslmode=verify-full&sslrootcert=/path/ca.pem.";
 };
 
-/** Returns what an operator should know of these settings at the start. */
+/** Returns the warnings of the start about these settings. */
 export const startWarnings = (env: Env, now: Date): readonly string[] => {
   const { backend, edition, linkUrl, publicUrl } = env;
   const day = eventDay(now);
