@@ -2,7 +2,7 @@ import { withoutControls } from "./control-characters.ts";
 import { event } from "./event.ts";
 import { formatVenue, type Venue } from "./venue.ts";
 
-/** Escapes the characters that separate values, and leaves control characters out (RFC 5545 sections 3.1 and 3.3.11). */
+/** Escapes characters that separate values, and leaves control characters out (RFC 5545 3.1, 3.3.11). */
 export const calendarText = (value: string): string =>
   withoutControls(value)
     .replaceAll("\t", " ")

@@ -76,7 +76,7 @@ export const pathOfEdition = (edition: Edition): string => `/${yearOf(edition)}`
 export const phaseOn = ({ lastDay }: Edition, day: string): Phase =>
   day > lastDay ? "past" : "coming";
 
-/** The phase for words about what is to come: on the days of the edition it is there. */
+/** The phase for words about the future: on the days of the edition it is there. */
 export type Moment = Phase | "today";
 
 /** Returns the moment of a day; it is never today while the days are not announced. */
@@ -90,7 +90,7 @@ export const momentOn = (edition: Edition, day: string): Moment => {
 export const editionEnded = ({ lastDay }: Edition): string =>
   `This edition ended on ${formatDay(lastDay)}.`;
 
-/** An edition that the installation was started with, as the database tells it: its year, its end, and since when it is known. */
+/** An edition that the installation was started with: its year, its end, and since when it is known. */
 export type KnownEdition = {
   readonly year: number;
   readonly ends_at: string;
@@ -98,14 +98,14 @@ export type KnownEdition = {
   readonly since?: string | null;
 };
 
-/** The edition of what arrives after all that are known. */
+/** The edition of records that arrive after all that are known. */
 export const NEXT = "next";
 
 /** Returns the first edition that ended after a record arrived; undefined where all known ones had. */
 const knownEditionOf = (editions: readonly KnownEdition[], arrivedAt: string) =>
   editions.find(({ ends_at }) => arrivedAt < ends_at);
 
-/** Returns the edition that a record belongs to; "" where none is known. Times are in UTC, as the database writes them. */
+/** Returns the edition that a record belongs to; "" where none is known. Times are in UTC. */
 export const editionOfRecord = (editions: readonly KnownEdition[], arrivedAt: string): string => {
   if (editions.length === 0) return "";
   const edition = knownEditionOf(editions, arrivedAt);

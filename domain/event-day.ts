@@ -80,7 +80,7 @@ export const formatMonth = (isoDay: string): string => {
   return `${month} ${year}`;
 };
 
-/** Writes what two days share once, as 13-14 February 2027 and 28 February - 1 March 2027. */
+/** Writes two days with their common parts once, as 13-14 February 2027 and 28 February - 1 March 2027. */
 export const formatDays = (firstDay: string, lastDay: string): string => {
   const first = partsOfDay(firstDay);
   const last = formatDay(lastDay);

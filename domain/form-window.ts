@@ -25,7 +25,7 @@ const closedOn = (day: string): string =>
 /** The code with which the database refuses a form that is not open. */
 export const NOT_OPEN = "P0001";
 
-/** Returns what that refusal says, of its message and the day in its detail. */
+/** Returns the note of that refusal, from its message and the day in its detail. */
 export const refusalNote = (message: string, day: string): string =>
   message === "This form is closed." ? closedOn(day) : opensOn(day);
 
@@ -58,7 +58,7 @@ export const isEndingOn = (own: FormWindow, day: string): boolean =>
   own.to !== undefined &&
   Date.parse(own.to) - Date.parse(day) < LAST_HOURS * HOUR_MS;
 
-/** Returns what a form that is not open on a day says; undefined where it is. */
+/** Returns the note of a form that is not open on a day; undefined where it is. */
 export const closedNote = (formWindow: FormWindow, day: string): string | undefined => {
   const opening = openingOn(formWindow, day);
   if (opening === "not-yet") return opensOn(formWindow.from ?? "");
@@ -72,7 +72,7 @@ const hoursLeft = (to: string, now: number): string => {
   return `: ${hours === 0 ? "less than an hour" : pluralize(hours, "hour")} left`;
 };
 
-/** Returns the same or, of an open form, until when it is open; with a time also the hours that are left near the end. */
+/** Returns the same or, of an open form, its last day; with a time also the hours that are left near the end. */
 export const windowNote = (
   formWindow: FormWindow,
   day: string,

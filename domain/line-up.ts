@@ -40,7 +40,7 @@ export type StoredLineUp = {
   readonly past: readonly string[];
 };
 
-/** What `line_up` returns: without the line-up where its caller has seen this version. */
+/** The result of `line_up`: without the line-up where its caller has seen this version. */
 export type LineUpNews = Partial<StoredLineUp> & { readonly version: string };
 
 /** How often an instance reads who is on the site. */

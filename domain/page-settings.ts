@@ -91,7 +91,7 @@ export const eventName = ({
 }: Omit<EditionSettings, "moment">): string =>
   phase === "past" && !followedBy ? event.shortName : edition.name;
 
-/** The state that decides on the styles of a page's document: the phase of its edition, and whether another has followed. */
+/** Decides on the styles of a page: the phase of its edition, and whether another has followed. */
 export type PageState = Phase | "followed";
 
 export const pageStateOf = ({ phase, followedBy }: Omit<EditionSettings, "moment">): PageState =>

@@ -21,7 +21,7 @@ export const NO_SLOT = "to follow";
 export const formatTimes = ({ starts, ends }: Slot): string =>
   [starts, starts && ends].filter(Boolean).join(" to ");
 
-/** Reads a time of the 24-hour clock as people type it: "9:30", "09.30" and "0930" are 09:30. Undefined for another text. */
+/** Reads a time as people type it: "9:30", "09.30" and "0930" are 09:30. Undefined for another text. */
 export const readClock = (text: string): string | undefined => {
   const [, hours = "", minutes] = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/.exec(text.trim()) ?? [];
   return minutes && `${hours.padStart(2, "0")}:${minutes}`;

@@ -60,7 +60,7 @@ const pastProxy = (outside = "") =>
 
 // Before 24.12, Node says on every start that it takes types away.
 const quiet = "--disable-warning=ExperimentalWarning";
-// What the environment says counts more than the file.
+// The environment counts more than the file.
 const settings = hasEnv ? ["--env-file=.env"] : [];
 // The channel tells a program when this process is gone, even if it was killed and passed no signal on.
 const child = spawn(chooseNode(root), [quiet, ...settings, ...parameters], {

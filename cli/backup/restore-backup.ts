@@ -56,7 +56,7 @@ const refuseData = async (folder: string): Promise<void> => {
     );
 };
 
-/** Holds what a restored database owes, once this version has brought it up to date. */
+/** Holds the email of a restored database, once this version has brought it up to date. */
 const holdOwed = async (engine: Engine): Promise<readonly HeldMail[]> => {
   await migrate(engine, () => {});
   return engine.begin(({ sql }) => holdMail(sql));
@@ -86,7 +86,7 @@ const fillFolder = async (
   }
 };
 
-/** Restores a backup, or the newest in a folder, into a DATA_DIR without a database. A refused backup leaves no data. */
+/** Restores a backup, or the newest in a folder, into an empty DATA_DIR. A refused backup leaves no data. */
 export const restoreBackup = async (folder: string, { dataDir, sendEmail }: RestoreOptions) => {
   process.umask(0o077);
   const path = await findBackup(resolve(folder));

@@ -31,7 +31,7 @@ const checkDelivery = async (address: string, edition: Env["edition"]): Promise<
     : ok("The team's chat took a message. See whether it arrives.");
 };
 
-/** Says whether the team's chat is set, and on request sends a message there. Never names the address: it is a secret. */
+/** Says whether the team's chat is set, and on request sends a message there. Its address is a secret. */
 export const checkChat = async (
   { teamWebhookUrl, edition }: Pick<Env, "teamWebhookUrl" | "edition">,
   sendsMessage: boolean,

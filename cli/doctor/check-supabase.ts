@@ -91,7 +91,7 @@ const MANUAL = [
   "Step 8: a code arrives at /admin/login, and a question sent from /contact/general appears on the dashboard.",
 ].map(manual);
 
-/** Lists what the server itself would do with the secret key. */
+/** Lists the tasks of the server that need the secret key. */
 const withoutSecretKey = ({
   edition: { dates, lastDay },
   formsOpen,

@@ -61,7 +61,7 @@ export type FormDefinition<
   readonly groups: readonly { readonly legend: string; readonly fields: readonly Field<Key>[] }[];
   /** The keys of the name and the email address of the person who wrote. */
   readonly applicant: { readonly name: NoInfer<Key>; readonly email: NoInfer<Key> };
-  /** The keys of what names a record in the subject of an email to the team, where not the name and the headline. */
+  /** The keys that name a record in the subject of an email to the team, where not the name and the headline. */
   readonly summary?: readonly NoInfer<Key>[];
   readonly copy: {
     readonly lead: string;
@@ -78,13 +78,13 @@ export type FormDefinition<
   };
   /** The promised time of a reply. The copy names it; the dashboard marks overdue records. */
   readonly reviewDays?: ReviewDays;
-  /** Whether its sender asks to take part, and with that agrees to the code of conduct; who gives a talk is recorded. */
+  /** Whether its sender asks to take part, and so agrees to the code of conduct; who gives a talk is recorded. */
   readonly isApplication?: boolean;
   /** Whether those who are accepted are asked if they come. */
   readonly asksAttendance?: boolean;
   /** What gets a day and a time once it is accepted, as letters name it: "talk". Without it, nothing does. */
   readonly slot?: string;
-  /** The label of a line of text in a slot, such as its place. Without it all are on one stage, and two at once clash. */
+  /** The label of a line in a slot, such as its place. Without it all are on one stage, and two at once clash. */
   readonly place?: string;
   /** The key of the times that suit the applicant, which staff read as they set the slot. */
   readonly availability?: NoInfer<Key>;

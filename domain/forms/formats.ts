@@ -52,7 +52,7 @@ export const toLink = (value: string, profile?: string): string => {
   return path ? new URL(`/${path}`, profile).href : withHttps(value);
 };
 
-/** Marks of direction, places where a line may or may not break, and those of pictures: copied along (UAX 9, UAX 14). */
+/** Marks of direction, of breaks of a line and of pictures, which are copied along (UAX 9, UAX 14). */
 const MARKS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffc]/g;
 
 /** Returns a pasted address or number without invisible marks, and without white space around it. */

@@ -15,14 +15,14 @@ export const submissionNoun = ({ sentAs, noun }: Form): string => sentAs ?? noun
 export const submissionWord = (form: Form): string =>
   submissionNoun(form).split(" ").at(-1) ?? form.noun;
 
-/** Returns what was typed into a field as one line; undefined where that is empty, or a stranger's link or markup. */
+/** Returns the words of a field as one line; undefined where they are empty, or a stranger's link or markup. */
 export const lineOf = (form: Form, row: SubmissionRow, key?: string): string | undefined => {
   if (key === undefined || hasDoubtfulValue(form, row, `{${key}}`)) return undefined;
   const line = plainText(markUserText(row[columnOf(key)] ?? ""));
   return line === "" ? undefined : line;
 };
 
-/** Returns the title of a submission, the headline of its card: "Helping (your wish: Registration desk)" where it is a wish. */
+/** Returns the title of a submission; where that is a wish, "Helping (your wish: Registration desk)". */
 const titleOf = (form: Form, row: SubmissionRow): string | undefined => {
   const { headline, wishFor } = form.dashboard ?? {};
   const title = lineOf(form, row, headline);
@@ -32,7 +32,7 @@ const titleOf = (form: Form, row: SubmissionRow): string | undefined => {
 /** The slot that an email tells of, and the one that its reader knew. */
 export type SlotEmail = { readonly slot: Slot | null; readonly was: Slot | null };
 
-/** What an answer brings. */
+/** The news of an answer. */
 export type AnswerKind = {
   readonly outcome: Outcome | null;
   readonly hasCertificate: boolean;
@@ -51,7 +51,7 @@ const slotNews = (noun: string, { slot, was }: SlotEmail): string => {
   return `Your ${noun} has moved: ${now} (was ${was.day === slot.day && was.starts ? was.starts : before})`;
 };
 
-/** Returns the subject and the heading of an answer: what it brings, so that nobody fears a refusal. */
+/** Returns the subject and the heading of an answer: its news, so that nobody fears a refusal. */
 export const answerSubject = (form: Form, row: SubmissionRow, kind: AnswerKind): string => {
   const { outcome, hasCertificate, isInvitation, slotEmail } = kind;
   if (hasCertificate) return `${CERTIFICATE_LINK} from ${event.shortName}`;
@@ -69,7 +69,7 @@ export const answerSubject = (form: Form, row: SubmissionRow, kind: AnswerKind):
   return isInvitation ? `Will you be there? ${title ?? ""}`.trim() : `Our reply: ${about}`;
 };
 
-/** Returns the words of the link below an answer: what can be done behind it. */
+/** Returns the words of the link below an answer. */
 export const answerLink = (form: Form, { hasCertificate, isInvitation }: AnswerKind): string => {
   if (hasCertificate) return CERTIFICATE_LINK;
   return isInvitation ? "Tell us if you will be there" : `See your ${submissionWord(form)}`;

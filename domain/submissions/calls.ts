@@ -13,7 +13,7 @@ import type { Outcome } from "./outcomes.ts";
 export type NoteResult = { readonly result: "added" | "already" | "gone" };
 
 /** The result of a note that a sponsor has a reply, with the first one about it. */
-export type ReplyResult =
+type ReplyResult =
   | {
       readonly result: "noted" | "already";
       readonly company: string;
@@ -65,7 +65,7 @@ export type AnswerResult =
   | { readonly result: "disowned"; readonly disowned_at: string }
   | { readonly result: "gone" | "no-address" | "too-many" | "no-certificate" };
 
-export type SendResults = { readonly results: Readonly<Record<string, AnswerResult>> };
+type SendResults = { readonly results: Readonly<Record<string, AnswerResult>> };
 
 /** The result of an answer that only its writer gets. */
 export type TrialResult = { readonly result: "queued" | "gone" };
@@ -99,7 +99,7 @@ export type ShownSpeaker = {
 /** A slot as staff change it: `seen` is the event of the one that they saw, `body` the email that tells of it. */
 export type SlotChange = Readonly<Record<keyof Slot | "seen" | "body", string | null>>;
 
-/** What `news` returns: what staff and applicants did since a time, and the answers that have not left. */
+/** The result of `news`: the acts of staff and applicants since a time, and the answers that have not left. */
 export type News = {
   /** The time for the next call. */
   readonly since: string;

@@ -28,7 +28,7 @@ const CONSTANT = /^\s*(true|false|0x[\da-f]+|#n\/a|#[a-z\d/]+[!?])\s*$/i;
 /** A date, which SheetJS reads through a straight apostrophe. */
 const DATE = /[a-z]{3}|\d[-/. ]+\d/i;
 
-/** Returns whether a text has digits, and no word but those of numbers, dates, times and amounts: a spreadsheet may read a value. */
+/** Returns whether a text has digits, and no words but those of numbers, dates, times and amounts. */
 const isMisread = (text: string): boolean => {
   if (CONSTANT.test(text)) return true;
   if (!/\p{Nd}/u.test(text) || PLAIN_NUMBER.test(text)) return false;
@@ -47,7 +47,7 @@ const guard = (text: string): string => {
   return (DATE.test(text) ? "’" : "'") + text;
 };
 
-/** What a cell of RFC 4180 may hold between quotes alone. */
+/** The signs that a cell of RFC 4180 may hold between quotes alone. */
 const NEEDS_QUOTES = /[",\r\n]/;
 
 const cell = (value: string | null | undefined): string => {

@@ -26,7 +26,7 @@ type Sentences = {
 export type LetterFacts = {
   /** Its name; once its last day is over, "the next edition" of the event. */
   readonly edition: string;
-  /** That of what the person sent, which may be over: a last word is about it. */
+  /** That of the person's submission, which may be over: a last word is about it. */
   readonly ownEdition: string;
   /** Asks whether the person comes; undefined where nobody can say yet. */
   readonly invitation: string | undefined;
@@ -178,7 +178,7 @@ export const reminderLetter = ({ edition, invitation }: LetterFacts, { slot }: F
     "If you cannot come, please say so in the same way: somebody else will be glad of the place.",
   );
 
-/** Returns the email that tells somebody of the slot of what they offered, or that it has none any more. */
+/** Returns the email that tells somebody of their slot, or that they have none any more. */
 export const slotLetter = (form: Form, slot: Slot | null, hasPage: boolean): string => {
   const talk = form.talk && `“{${form.talk}}”`;
   if (!slot)

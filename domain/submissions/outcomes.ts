@@ -1,4 +1,4 @@
-/** What an answer may decide. An outcome never changes the status of a submission. */
+/** The decisions of an answer. An outcome never changes the status of a submission. */
 export const outcomes = ["accepted", "waiting", "declined", "question"] as const;
 
 export type Outcome = (typeof outcomes)[number];

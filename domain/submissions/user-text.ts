@@ -5,7 +5,7 @@ const [START, END] = ["\u2068", "\u2069"];
 
 const MARKED = /\u2068([^\u2069]*)\u2069/g;
 
-/** Returns what a visitor typed as one line, without characters that change the writing direction around it. */
+/** Returns a visitor's words as one line, without characters that change the writing direction around it. */
 export const plainLine = (value: string): string =>
   toOneLine(value.replace(/\p{Bidi_Control}/gu, ""));
 
@@ -15,7 +15,7 @@ export const markUserText = (value: string): string => START + plainLine(value) 
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Returns a text for a line with others: one from right to left is marked, or it would change places with what follows. */
+/** Returns a text for a line with others: one from right to left is marked, or it would change places with them. */
 export const isolate = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? START + text + END : text;
 

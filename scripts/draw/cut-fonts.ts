@@ -29,7 +29,7 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   "geist-mono": { min: 500, max: 600, default: 500 },
 };
 
-/** Overwrites what a TrueType font says of itself, which the licences say too, with one letter: it compresses to nothing. */
+/** Overwrites the names in a TrueType font, which the licences have too, with one letter: it compresses to nothing. */
 const withoutNameRecords = (font: Buffer): Buffer => {
   const record = font.indexOf("name", 12, "latin1");
   const start = font.readUInt32BE(record + 8);

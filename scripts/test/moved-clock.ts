@@ -44,7 +44,7 @@ export const openMovedClock = () => {
     renameSync(`${file}.next`, file);
   };
   return {
-    /** What a process needs to see it. */
+    /** By which a process sees it. */
     environment: {
       LD_PRELOAD: library(),
       FAKETIME_TIMESTAMP_FILE: file,

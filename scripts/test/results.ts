@@ -32,13 +32,13 @@ export const resultsOf = (report: JsonTestResults | JSONReport): readonly TestRe
         })),
       );
 
-/** What stands before the name of a test that did not pass at the first try. */
+/** Precedes the name of a test that did not pass at the first try. */
 const PREFIXES: Readonly<Partial<Record<TestResult["outcome"], string>>> = {
   failed: "failed",
   flaky: "passed at the second try",
 };
 
-/** Returns the last lines of `npm test`: the tests that did not pass at the first try, then the sum, which machines read too. */
+/** Returns the last lines of `npm test`: the tests that did not pass at first, then the sum, which machines read. */
 export const summary = (results: readonly TestResult[]): string => {
   const count = (of: TestResult["outcome"]) =>
     results.filter(({ outcome }) => outcome === of).length;

@@ -4,7 +4,7 @@ import { finish, runAt, runCommand, runPlaywright, runTogether, runVitest } from
 
 type Results = readonly TestResult[];
 
-/** `npm test` leaves out what `npm run test:all` adds to it. */
+/** `npm run test:all` also runs the slow tests. */
 const isAll = process.env.TEST_ALL === "1";
 const isLong = process.env.TEST_LONG === "1";
 

@@ -29,7 +29,7 @@ export type CallFunction = <Name extends FunctionName>(
   values?: Arguments<Name>,
 ) => Promise<Functions[Name]["Returns"]>;
 
-/** Calls a function with arguments whose names a caller has sent. A single value is in a column of the function's name. */
+/** Calls a function with the arguments that a caller has named. A single value is in a column of its name. */
 export const callWithin = async (
   sql: Sql,
   name: FunctionName,

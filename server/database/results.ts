@@ -65,7 +65,7 @@ export type OutboxItem = {
   readonly has_links: boolean;
 };
 
-/** A message that the team's chat is owed: a row of `claim_chat`. Its act is null where it is about a new submission. */
+/** A message that the team's chat is owed: a row of `claim_chat`. Its act is null for a new submission. */
 export type ChatItem = Pick<OutboxItem, "id" | "form_type" | "attempts"> & {
   readonly submission_id: string;
   readonly act: ApplicantEvent | null;
@@ -93,7 +93,7 @@ export type MailFailure = StoredMail & { readonly form_type: string; readonly du
 /** An email about a submission, sent or not. */
 export type SubmissionMail = StoredMail & { readonly sent_at: string | null };
 
-/** What staff and applicants did about submissions, oldest first, and the states and keys of these. */
+/** The acts of staff and applicants about submissions, oldest first, and the states and keys of these. */
 export type History = {
   /** All that are known. */
   readonly editions: readonly KnownEdition[];

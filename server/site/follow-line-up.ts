@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 
 /**
  * Reads every 15 seconds who is on the site, and shows them. A database out of reach is logged once and
- * leaves the pages as they are. Returns what stops it.
+ * leaves the pages as they are. Returns a function that stops it.
  */
 export const followLineUp = (
   site: Pick<Site, "showLineUp">,

@@ -55,7 +55,7 @@ const repairedLink = (url: string): string | undefined => {
 const hasEtag = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(",").some((entry) => ["*", etag, `W/${etag}`].includes(entry.trim()));
 
-/** Returns the encoding that a client wants most, of equals the smaller; undefined if it accepts none (RFC 9110 12.5.3). */
+/** Returns the encoding that a client wants most, of equals the smaller, if any (RFC 9110 12.5.3). */
 const preferredEncoding = (header: string): string | undefined => {
   const accepted = parseAccept(header);
   const named = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name);

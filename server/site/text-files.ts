@@ -49,7 +49,7 @@ type TextFile = (
   pastPaths: readonly string[],
 ) => string | undefined;
 
-/** The files for search engines, home screens and calendars, by their paths. The calendar file exists until the edition is over. */
+/** The files for search engines, home screens and, until the edition is over, calendars, by their paths. */
 export const textFiles: ReadonlyMap<string, TextFile> = new Map<string, TextFile>([
   ["/sitemap.xml", sitemap],
   ["/robots.txt", robots],

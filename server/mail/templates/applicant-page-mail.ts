@@ -17,7 +17,7 @@ export const linkBlocks = (
   label = "See, correct or withdraw it",
 ): readonly Block[] => links.map(({ url }) => ({ kind: "link", label, url }));
 
-/** Returns what stands below the button and the reference number. */
+/** Returns the note below the button and the reference number. */
 export const keepLink = (links: readonly ApplicantLink[]): readonly Block[] =>
   links.length > 0 ? [note("Keep this link to yourself.")] : [];
 

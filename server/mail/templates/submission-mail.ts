@@ -82,7 +82,7 @@ const kindOf = (item: Item, { edition }: MailSettings): AnswerKind => {
   };
 };
 
-/** Returns where the event is, below an email to somebody who comes; nothing while there is no hall, or once it is over. */
+/** Returns where the event is, for somebody who comes; nothing while there is no hall, or once it is over. */
 const whereBlocks = (item: Item, { edition, venue }: MailSettings): readonly Block[] => {
   const isAccepted = (item.outcome ?? item.state?.outcome) === "accepted";
   const isComing = !item.is_over && phaseOn(edition, eventDay(Date.now())) === "coming";
