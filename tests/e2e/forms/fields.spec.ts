@@ -87,7 +87,7 @@ test("progress is counted beside the form and by a bar below the header, and not
   await expect.poll(width).toBe(390);
   await page.mouse.wheel(0, 600);
   const header = await page.getByRole("banner").boundingBox();
-  expect((await bar.boundingBox())?.y).toBeCloseTo(header?.height ?? 0, 0);
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBeCloseTo(header?.height ?? 0, 0);
   await form.control("email").fill("not an address");
   await expect(aside).toContainText("3 of 4 required fields");
   await page.reload();

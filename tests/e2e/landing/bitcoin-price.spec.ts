@@ -42,7 +42,9 @@ test("requests nothing before the panel comes into view (7.4.8, 10.10)", { tag: 
   expect(shimmer).toBe(0);
   await panel(page).scrollIntoViewIfNeeded();
   await expect(dollars(page)).toBeVisible();
-  expect(priceServices.requested.sort()).toEqual([PRICES[0], rateSources[0]?.name].sort());
+  await expect
+    .poll(() => priceServices.requested.toSorted())
+    .toEqual([PRICES[0], rateSources[0]?.name].toSorted());
 });
 
 test("switches every 4 seconds and after a click, and stops with its button, under the pointer and on keyboard focus (2.14.5 to 2.14.7, 4.7.3, 9.2.7, 10.6)", async ({

@@ -178,7 +178,7 @@ test("a speaker's name links to their door, which scrolls as every link, is mark
   await expect.poll(() => topOf(page, door)).toBe(80);
   await expect(page).toHaveURL(new RegExp(`/${door}$`));
   await page.mouse.move(0, 0);
-  expect(await isMarked(page, door)).toBe(true);
+  await expect.poll(() => isMarked(page, door)).toBe(true);
   expect(await isMarked(page, "#speaker-00000000")).toBe(false);
 });
 
@@ -195,7 +195,7 @@ test("the address of a speaker opens at their door, without JavaScript and after
       if (javaScriptEnabled) await openHydrated(page, `${url}/${door}`);
       else await page.goto(`${url}/${door}`);
       await expect.poll(() => topOf(page, door)).toBe(80);
-      expect(await isMarked(page, door)).toBe(true);
+      await expect.poll(() => isMarked(page, door)).toBe(true);
       await page.close();
     }
   await past.stop();

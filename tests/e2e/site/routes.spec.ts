@@ -28,7 +28,7 @@ test("an unknown path leads to the landing page, and leaves no entry in the hist
   });
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator("h1")).toHaveText(defaultEdition.name);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/terms$/);
 });
@@ -41,7 +41,7 @@ test("a navigation sets title and focus and scrolls up (2.13.1, 2.13.6)", {
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveTitle(/^Privacy Policy \|/);
   await expect(page.locator("h1")).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/privacy$/);
 });
 

@@ -121,7 +121,7 @@ test("under reduced motion the page jumps (2.14.8, 10.7)", async ({ page }) => {
   await openWithClock(page, "/");
   await startScroll(page, "Speakers", "#speakers");
   await expect(page).toHaveURL(/#speakers$/);
-  expect(await top(page, "#speakers")).toBe(80);
+  await expect.poll(() => top(page, "#speakers")).toBe(80);
 });
 
 test("the skip link leads to the content (2.1.16)", async ({ page }) => {

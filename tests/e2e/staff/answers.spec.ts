@@ -39,9 +39,9 @@ test("an answer with an outcome is written beside the record, sent, and taken ba
       const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       return document.elementFromPoint(left + 40, middle) === field;
     });
-  expect(await isOnTop()).toBe(true);
+  await expect.poll(isOnTop).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await isOnTop()).toBe(true);
+  await expect.poll(isOnTop).toBe(true);
   await expect(page).toHaveURL(/&record=[0-9a-f-]{36}&dialog=answer$/);
   await expect(dialog.getByRole("region", { name: "What First sent" })).toContainText("First talk");
 

@@ -58,7 +58,7 @@ test("new records are announced after a minute, and loaded without losing tab, f
   await offer.click();
   const text = `${LOAD_FAILED.media_partnership_queries}out of order`;
   await expect(page.getByText(text)).toBeVisible();
-  expect(alerts).toEqual([text]);
+  await expect.poll(() => alerts).toEqual([text]);
   await page.unroute("**/rest/v1/media_partnership_queries*");
   await offer.focus();
   await page.keyboard.press("Enter");
