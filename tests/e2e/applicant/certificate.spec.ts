@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Certificate } from "#domain/certificate.ts";
 import { event } from "#domain/event.ts";
-import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import { expectReadable } from "#tests/support/browser/applicant-page.ts";
-import { confirmed } from "#tests/support/browser/applicant-pages.ts";
+import { confirmed, openAs } from "#tests/support/browser/applicant-pages.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 import { after } from "#tests/support/browser/test-at.ts";
 
@@ -20,21 +19,8 @@ const certificate: Certificate = {
 };
 
 /** Opens the page of a volunteer, or of a speaker, with a certificate. */
-const openWith = async (page: Page, over: Partial<Certificate> = {}) => {
-  const answer: ConfirmedPage = {
-    ...confirmed,
-    is_over: true,
-    certificate: { ...certificate, ...over },
-  };
-  await page.route("/config.json", (route) =>
-    route.fulfill({ json: { supabaseUrl: "/", supabasePublishableKey: "key" } }),
-  );
-  await page.route("**/rest/v1/rpc/*", (route) => {
-    const { act_input: result = null } = route.request().postDataJSON();
-    return route.fulfill({ json: { ...answer, result } });
-  });
-  await page.goto("/apply/speaker#mine=key");
-};
+const openWith = (page: Page, over: Partial<Certificate> = {}) =>
+  openAs(page, { ...confirmed, is_over: true, certificate: { ...certificate, ...over } });
 
 const sheet = (page: Page) => page.getByRole("article", { name: "Certificate" });
 
@@ -139,20 +125,11 @@ for (const [script, name] of [
   );
 
 after("links that stop a deletion lead past the certificate (2.21.10)", async ({ page }) => {
-  await page.route("**/rest/v1/rpc/*", (route) =>
-    route.fulfill({
-      json: {
-        ...confirmed,
-        certificate,
-        erase_asked_at: "2026-11-25T10:00:00+00:00",
-        erase_at: "2026-12-02T10:00:00+00:00",
-        result: null,
-      },
-    }),
-  );
-  await page.route("/config.json", (route) =>
-    route.fulfill({ json: { supabaseUrl: "/", supabasePublishableKey: "key" } }),
-  );
-  await page.goto("/apply/speaker#mine=key");
+  await openAs(page, {
+    ...confirmed,
+    certificate,
+    erase_asked_at: "2026-11-25T10:00:00+00:00",
+    erase_at: "2026-12-02T10:00:00+00:00",
+  });
   await expect(page.getByRole("button", { name: "Stop this" })).toBeVisible();
 });

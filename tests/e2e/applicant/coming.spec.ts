@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { event } from "#domain/event.ts";
 import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 import { expectReadable } from "#tests/support/browser/applicant-page.ts";
-import { confirmed } from "#tests/support/browser/applicant-pages.ts";
+import { confirmed, openAs } from "#tests/support/browser/applicant-pages.ts";
 import { test as base, expect } from "#tests/support/browser/fixtures.ts";
 import { after, before } from "#tests/support/browser/test-at.ts";
 
@@ -27,19 +27,6 @@ const accepted: ConfirmedPage = {
 
 /** The first drawing of the door. */
 const doorRing = (page: Page) => page.locator("#main img").first();
-
-/** Opens the page of a submission as the database returns it, and after an answer to the question. */
-const openAs = async (page: Page, answer: ConfirmedPage) => {
-  await page.route("/config.json", (route) =>
-    route.fulfill({ json: { supabaseUrl: "/", supabasePublishableKey: "key" } }),
-  );
-  await page.route("**/rest/v1/rpc/*", (route) => {
-    const { act_input: result = null } = route.request().postDataJSON();
-    const coming = result === null ? answer.coming : result === "coming";
-    return route.fulfill({ json: { ...answer, coming, result } });
-  });
-  await page.goto("/apply/speaker#mine=key");
-};
 
 for (const [when, test, isAsked] of [
   ["until the last day", before, true],

@@ -1,22 +1,9 @@
-import {
-  test as base,
-  confirm,
-  expectReadable,
-  part,
-} from "#tests/support/browser/applicant-page.ts";
+import { confirm, expectReadable, part, test } from "#tests/support/browser/applicant-page.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
 
-const test = base.extend<object, { environment: Readonly<Record<string, string>> }>({
-  environment: [
-    async ({ databaseUrl: DATABASE_URL }, use) =>
-      use({
-        DATABASE_URL,
-        EVENT_DATES: "2099-02",
-        EVENT_MAILBOXES: "speakers=talks@conference.example",
-      }),
-    { scope: "worker" },
-  ],
+test.use({
+  settings: { EVENT_DATES: "2099-02", EVENT_MAILBOXES: "speakers=talks@conference.example" },
 });
 
 const ABSTRACT = "How a node at home checks every payment. ".repeat(3).trim();

@@ -1,14 +1,11 @@
 import { INVITE_ENDED } from "#domain/invite.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
-import { test as base } from "#tests/support/browser/dashboard-page.ts";
-import { expect } from "#tests/support/browser/fixtures.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { formOn, speakerPage } from "#tests/support/browser/form-page.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 
-const test = base.extend<object, { environment: Readonly<Record<string, string>> }>({
-  environment: [{ EVENT_DATES: "2099-02", FORMS_OPEN: "speaker=2099-01-01/" }, { scope: "worker" }],
-});
+test.use({ environment: { EVENT_DATES: "2099-02", FORMS_OPEN: "speaker=2099-01-01/" } });
 
 test("a link of the staff opens a closed form for one application, with and without JavaScript, and then says that it was used (2.22.8 to 2.22.10)", async ({
   page,

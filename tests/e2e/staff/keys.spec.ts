@@ -69,41 +69,11 @@ test("keys move through cards and rows, open and mark one, type letters in a tex
     /^student_volunteer_queries-\d{4}-\d{2}-\d{2}\.csv$/,
   );
   const [, ...lines] = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
-  expect(lines.map((line) => line.split(",").slice(2, 17))).toEqual([
-    [
-      "pending",
-      expect.stringContaining(lines[0]?.slice(0, 8) ?? ""),
-      "next",
-      "",
-      "",
-      "",
-      "",
-      "0",
-      "0",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "First",
-    ],
-    [
-      "pending",
-      expect.stringContaining(lines[1]?.slice(0, 8) ?? ""),
-      "next",
-      "",
-      "",
-      "",
-      "",
-      "0",
-      "0",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "Third",
-    ],
+  const shown = lines.map((line) => line.split(","));
+  for (const [id = "", , , reference] of shown) expect(reference).toContain(id.slice(0, 8));
+  expect(shown.map((fields) => [fields[2], ...fields.slice(4, 17)].join())).toEqual([
+    "pending,next,,,,,0,0,,,,,,First",
+    "pending,next,,,,,0,0,,,,,,Third",
   ]);
 
   await page.getByRole("tab", { name: /Student/ }).focus();

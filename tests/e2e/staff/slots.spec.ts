@@ -1,28 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
-import {
-  test as base,
-  confirm,
-  expectReadable,
-  type Sent,
-} from "#tests/support/browser/applicant-page.ts";
+import { confirm, expectReadable, type Sent, test } from "#tests/support/browser/applicant-page.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 
-const test = base.extend<object, { environment: Readonly<Record<string, string>> }>({
-  environment: [
-    async ({ databaseUrl: DATABASE_URL }, use) =>
-      use({
-        DATABASE_URL,
-        EVENT_DATES: "2099-02-13/2099-02-14",
-        PUBLIC_URL: "https://conference.example",
-      }),
-    { scope: "worker" },
-  ],
-});
-
 // Staff and speakers read the time of the city wherever they are.
-test.use({ timezoneId: "America/Los_Angeles" });
+test.use({
+  settings: { EVENT_DATES: "2099-02-13/2099-02-14" },
+  timezoneId: "America/Los_Angeles",
+});
 
 const AGREES = ["Yes, I will be there", "Yes, count on me", "Yes, show this", "Yes, name me"];
 

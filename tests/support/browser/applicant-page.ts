@@ -29,8 +29,10 @@ export const YOURS = /^Received on \d+ \w+ \d{4}$/;
 /** The test with a server on PostgreSQL, where each submission gets a key as its email would carry it. */
 export const test = base.extend<
   { send: (values?: FormValues, form?: Form) => Promise<Sent> },
-  { databaseUrl: string }
+  { databaseUrl: string; settings: Readonly<Record<string, string>> }
 >({
+  /** Settings of the server besides its database, for `test.use` at the top of a file. */
+  settings: [{}, { option: true, scope: "worker" }],
   databaseUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
     async ({}, use) => {
@@ -41,8 +43,8 @@ export const test = base.extend<
     { scope: "worker", timeout: 180_000 },
   ],
   environment: [
-    async ({ databaseUrl }, use) =>
-      use({ DATABASE_URL: databaseUrl, PUBLIC_URL: "https://conference.example" }),
+    async ({ databaseUrl: DATABASE_URL, settings }, use) =>
+      use({ DATABASE_URL, PUBLIC_URL: "https://conference.example", ...settings }),
     { scope: "worker" },
   ],
   send: async ({ databaseUrl, dashboard }, use) => {

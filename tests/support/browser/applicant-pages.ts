@@ -1,4 +1,5 @@
-import type { ApplicantPage } from "#domain/submissions/applicant-page.ts";
+import type { Page } from "@playwright/test";
+import type { ApplicantPage, ConfirmedPage } from "#domain/submissions/applicant-page.ts";
 
 export const asked = {
   form_type: "speaker",
@@ -32,3 +33,16 @@ export const confirmed = {
   slot: null,
   certificate: null,
 } satisfies ApplicantPage;
+
+/** Opens the page of a submission as the database returns it, and after an answer to the question. */
+export const openAs = async (page: Page, answer: ConfirmedPage): Promise<void> => {
+  await page.route("/config.json", (route) =>
+    route.fulfill({ json: { supabaseUrl: "/", supabasePublishableKey: "key" } }),
+  );
+  await page.route("**/rest/v1/rpc/*", (route) => {
+    const { act_input: result = null } = route.request().postDataJSON();
+    const coming = result === null ? answer.coming : result === "coming";
+    return route.fulfill({ json: { ...answer, coming, result } });
+  });
+  await page.goto("/apply/speaker#mine=key");
+};
