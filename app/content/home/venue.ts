@@ -9,7 +9,7 @@ export const venue = {
     coming:
       "The hall is still to come. The city is settled: four centuries of stone south of the Musi, towers of glass to the west.",
     today: "Four centuries of stone south of the Musi, towers of glass to the west.",
-    past: "The hall of the next edition is still open. The city is settled.",
+    past: "The next hall is not announced yet. The city is settled.",
   },
   /** Names the carousel for screen readers. */
   scenesLabel: `Pictures of ${event.city}`,

@@ -221,7 +221,7 @@ describe.each(engines)("sending answers on $name", (engine) => {
     expect(await kindsOf()).toEqual(["already", "queued"]);
   });
 
-  test("a list waits ten minutes, and 300 of it leave in an hour (9.10.2, 9.10.3)", async () => {
+  test("a list waits ten minutes, and 300 of it leave in an hour (7.8.12, 9.10.2)", async () => {
     const sizes = rounds(300, MAX_RECIPIENTS) === 300 ? [300, 2] : [MAX_RECIPIENTS, 102];
     const minutes: number[] = [];
     for (const size of sizes)
