@@ -8,7 +8,7 @@ import { requestIdOf } from "#server/lib/request-id.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
 import { databaseFailure } from "./http/database-errors.ts";
 import { authNotFound, failure, restFailure } from "./http/responses.ts";
-import { functions } from "./rest/functions.ts";
+import { functions, LISTS } from "./rest/functions.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { selectRows } from "./rest/select-rows.ts";
 import { updateStatus } from "./rest/update-status.ts";
@@ -38,6 +38,9 @@ const WRONG_KEY = {
   hint: "Double check the publishable key of this project.",
 };
 
+/** Limited once their sender is known to be signed in. */
+const LIST_PATHS = LISTS.map((name) => `/rest/v1/rpc/${name}`);
+
 /** Each is a Hono app of its own. */
 const CALLS = [insertRow, selectRows, updateStatus, functions, otp, verify, refreshToken, account];
 
@@ -59,8 +62,7 @@ export const createGateway = (options: GatewayOptions): Hono => {
       if (key === keys.publishableKey) return next();
       return key === undefined ? c.json(NO_KEY, 401) : c.json(WRONG_KEY, 401);
     });
-    // A list of answers is longer, and limited once its sender is known to be signed in.
-    app.use(path, except("/rest/v1/rpc/send_answers", limitBody(MAX_BODY_BYTES)));
+    app.use(path, except(LIST_PATHS, limitBody(MAX_BODY_BYTES)));
   }
   app.use("/rest/v1/*", identify(deps));
 

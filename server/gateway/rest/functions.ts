@@ -68,8 +68,8 @@ const ANYONES: Readonly<Record<FunctionOf<"anon">, BrowserFunction>> = {
   request_links: { ...APPLICANT, limit: "linkRequestPerNetwork" },
 };
 
-/** Those of staff that take a list. */
-const LISTS: readonly FunctionName[] = ["send_answers", "arrange_line_up"];
+/** Those of staff that take a list, in a larger body than any other. */
+export const LISTS: readonly FunctionName[] = ["send_answers", "arrange_line_up"];
 
 const FUNCTIONS: ReadonlyMap<FunctionName, BrowserFunction> = new Map([
   ...grantedTo("authenticated").map(

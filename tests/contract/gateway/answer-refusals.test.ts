@@ -59,7 +59,7 @@ describe.each(engines)("notes, and what is refused, on $name", (engine) => {
     expect(error).toMatchObject({ code: "23514" });
   });
 
-  test("a list of 500 texts of 5,000 characters of four bytes is taken, and no longer one", async () => {
+  test("a list of 500 texts of 5,000 characters of four bytes is taken, and no longer one, and the times of 500", async () => {
     const body = "😀".repeat(5000);
     const id = await site.store();
     const others = Array.from({ length: MAX_RECIPIENTS - 1 }, () => randomUUID());
@@ -70,6 +70,10 @@ describe.each(engines)("notes, and what is refused, on $name", (engine) => {
     expect((await site.staff.rpc("send_answers", longer)).status).toBe(404);
     const larger = answerTo(id, { body: body.repeat(MAX_RECIPIENTS * 1.3) });
     expect((await site.staff.rpc("send_answers", larger)).status).toBe(413);
+    const slot = { day: null, starts: null, ends: null, seen: null, body: "x".repeat(400) };
+    const slots_input = Object.fromEntries([id, ...others].map((each) => [each, slot]));
+    const crew = { ids_input: [], seen_ids_input: [], slots_input };
+    expect((await site.staff.rpc("arrange_line_up", crew)).data).toEqual({ result: "arranged" });
   });
 
   test("sponsors, and tables that do not exist, are not answered here", async () => {
