@@ -101,8 +101,6 @@ test("a filter is in the address at once; staff send a form as any visitor does;
   for (const tab of [other, page]) await expect(tab).toHaveURL(/\/admin\/login$/);
   expect((await read()).status).toBe(401);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("staff-auth");
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toHaveCount(0);
 });
 
 test("a session that ends while an answer is written leads to the login page, and from there back to the same view with every word; signing out removes it at once (2.12.5, 2.12.42, 4.5.4, 10.16)", {
