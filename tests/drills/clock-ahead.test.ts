@@ -103,25 +103,6 @@ describe.each(yearBackends)("a clock that was wrong on $name", ({ start }) => {
     },
   );
 
-  test.each(rounds([-40 * 24, 40 * 24], [-800 * 24, -2, ...HOURS_AHEAD]))(
-    "for %d hours, what a person does counts in the order in which it was done (2.22.1)",
-    async (hours) => {
-      const year = await openAt();
-      await year.apply(ASHA);
-      await year.act(ASHA, "confirmed");
-      const acts = ["withdrawn", "taken-back-by-applicant", "withdrawn"] as const;
-      for (const [index, act] of acts.entries()) {
-        year.moveTo(timeAt(index === 1 ? 0 : hours));
-        expect(await year.act(ASHA, act)).toMatchObject({ result: act });
-      }
-      year.moveTo(timeAt(0));
-      expect(await year.act(ASHA, "taken-back-by-applicant")).toMatchObject({ withdrawn_at: null });
-      expect(await year.act(ASHA, "withdrawn")).toMatchObject({
-        withdrawn_at: expect.stringContaining("T"),
-      });
-    },
-  );
-
   // A server checks a minute after its start, and deletes seven days after it was asked for.
   test.each(rounds([], [40 * 24, 800 * 24]))(
     "for %d hours deletes nothing that its sender can still stop (7.11.8)",
