@@ -219,27 +219,18 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
   });
 
   test.each([
-    [
-      { ...TEN, starts: "23:30", ends: "00:30" },
-      { ...TEN, starts: "23:30", ends: "00:30" },
-    ],
-    [
-      { ...TEN, day: "2001-01-01" },
-      { ...TEN, day: "2001-01-01" },
-    ],
-    [
-      { ...TEN, starts: null },
-      { ...TEN, starts: null, ends: null },
-    ],
-    [
-      { ...TEN, place: "<b>گیٹ</b>" },
-      { ...TEN, place: "<b>گیٹ</b>" },
-    ],
-  ])("takes %j, which staff are told of (2.23.8)", async (slot, stored) => {
-    const { set, slotOf } = await speaker("coming");
-    await set(slot);
-    expect(await slotOf()).toEqual(stored);
-  });
+    { ...TEN, starts: "23:30", ends: "00:30" },
+    { ...TEN, day: "2001-01-01" },
+    { ...TEN, starts: null },
+    { ...TEN, place: "<b>گیٹ</b>" },
+  ])(
+    "takes %j, which staff are told of, without an end where there is no start (2.23.8)",
+    async (slot) => {
+      const { set, slotOf } = await speaker("coming");
+      await set(slot);
+      expect(await slotOf()).toEqual(slot.starts ? slot : { ...slot, ends: null });
+    },
+  );
 
   test.each([
     { day: "2099-02-30" },

@@ -165,15 +165,3 @@ test.each([2, 4, 5, 8])("a first start with %s GB of addresses names the limit",
   expect(stderr).toContain("(ulimit -v), or set DATABASE_URL to a PostgreSQL server.");
   expect(stderr).not.toMatch(/^ {4}at /m);
 });
-
-test("a start with wrong settings names all of them", () => {
-  const wrong = { PORT: "seventy", SMTP_URL: "mail.example", TRUST_PROXY: "perhaps" };
-  const result = startInVain(wrong);
-  expectSentence(result, "PORT must be a number from 0 to 65535.");
-  expect(result.stderr.match(/^ *\w+/gm)).toEqual([
-    "Invalid",
-    "  PORT",
-    "  TRUST_PROXY",
-    "  SMTP_URL",
-  ]);
-});

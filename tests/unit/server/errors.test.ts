@@ -75,15 +75,13 @@ test("a call of the gateway that throws leaves its place in the log, and no pers
   expect(lines.join("\n") + (await response.text())).not.toMatch(/ravi|secret/);
 });
 
-test("the place of an error is its first three call sites", () => {
-  const deep = (calls: number): Error => (calls === 0 ? new Error("x") : deep(calls - 1));
-  expect(errorPlace(deep(5)).split("\n")).toHaveLength(4);
-});
-
-test("a cause is named, without its message", () => {
+test("the place of an error is its first three call sites, and its cause without a message", () => {
   const cause = Object.assign(new Error(TYPED), { code: "ECONNREFUSED" });
-  const [first] = errorPlace(new Error("x", { cause })).split("\n");
+  const deep = (calls: number): Error =>
+    calls === 0 ? new Error("x", { cause }) : deep(calls - 1);
+  const [first, ...places] = errorPlace(deep(5)).split("\n");
   expect(first).toBe("Error, caused by Error ECONNREFUSED");
+  expect(places).toHaveLength(3);
 });
 
 test.each([[undefined], [null], ["ravi@example.com"], [{}], [{ name: TYPED }]])(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
-import { readEnv } from "#server/env/env.ts";
+import { type Env, readEnv } from "#server/env/env.ts";
 import type { EnvError } from "#server/errors.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
@@ -87,43 +87,36 @@ test.each([
   expect(readEnv(source).linkUrl).toBeUndefined(),
 );
 
-test("reads DATA_SYNC as on or off and nothing else", () => {
-  expect(readEnv({}).dataSync).toBe(true);
-  expect(readEnv({ DATA_SYNC: "on" }).dataSync).toBe(true);
-  expect(readEnv({ DATA_SYNC: "Off" }).dataSync).toBe(false);
-  for (const value of ["1", "constructor"])
-    expect(problemsOf({ DATA_SYNC: value })).toContain("DATA_SYNC must be on or off");
-});
-
-test("reads TRUST_PROXY as 1 or 0 and nothing else", () => {
-  expect(readEnv({ TRUST_PROXY: "1" }).trustProxy).toBe(true);
-  expect(readEnv({ TRUST_PROXY: "False" }).trustProxy).toBe(false);
-  for (const value of ["yes", "constructor", "__proto__"])
-    expect(problemsOf({ TRUST_PROXY: value })).toContain("TRUST_PROXY must be 1 or 0");
-});
-
-test("refuses a token for the metrics that could be guessed, or that no header can hold", () => {
-  expect(readEnv({}).metricsToken).toBeUndefined();
-  const token = "0123456789abcdef";
-  expect(readEnv({ METRICS_TOKEN: token }).metricsToken).toBe(token);
-  for (const METRICS_TOKEN of ["short", "sixteen letters and blanks"])
-    expect(() => readEnv({ METRICS_TOKEN })).toThrow("METRICS_TOKEN");
-});
-
-test("deletion on request takes 7 days, or as many as ERASE_ON_REQUEST_DAYS says, or is off (7.11.8)", () => {
-  expect(readEnv({}).eraseDays).toBe(7);
-  expect(readEnv({ ERASE_ON_REQUEST_DAYS: "30" }).eraseDays).toBe(30);
-  expect(readEnv({ ERASE_ON_REQUEST_DAYS: "off" }).eraseDays).toBeUndefined();
-  for (const days of ["0", "-1", "1.5", "never", "100"])
-    expect(problemsOf({ ERASE_ON_REQUEST_DAYS: days })).toContain("ERASE_ON_REQUEST_DAYS must be");
-});
-
-test("submissions are kept unless RETENTION_MONTHS is a number of months (6.3.7)", () => {
-  expect(readEnv({}).retentionMonths).toBeUndefined();
-  expect(readEnv({ RETENTION_MONTHS: " 24 " }).retentionMonths).toBe(24);
-  for (const months of ["0", "-1", "1.5", "two", "1000"])
-    expect(problemsOf({ RETENTION_MONTHS: months })).toContain("RETENTION_MONTHS must be");
-});
+test.each<[string, keyof Env, Readonly<Record<string, unknown>>, readonly string[]]>([
+  ["DATA_SYNC", "dataSync", { "": true, on: true, Off: false }, ["1", "constructor"]],
+  ["TRUST_PROXY", "trustProxy", { 1: true, False: false }, ["yes", "constructor", "__proto__"]],
+  [
+    "METRICS_TOKEN",
+    "metricsToken",
+    { "": undefined, "0123456789abcdef": "0123456789abcdef" },
+    ["short", "sixteen letters and blanks"],
+  ],
+  [
+    "ERASE_ON_REQUEST_DAYS",
+    "eraseDays",
+    { "": 7, 30: 30, off: undefined },
+    ["0", "-1", "1.5", "never", "100"],
+  ],
+  [
+    "RETENTION_MONTHS",
+    "retentionMonths",
+    { "": undefined, " 24 ": 24 },
+    ["0", "-1", "1.5", "two", "1000"],
+  ],
+])(
+  "%s is read, and another value refused by its name (6.3.7, 7.11.8)",
+  (name, key, values, others) => {
+    for (const [value, read] of Object.entries(values))
+      expect(readEnv({ [name]: value })[key], value).toBe(read);
+    for (const value of others)
+      expect(problemsOf({ [name]: value }), value).toContain(`${name} must be`);
+  },
+);
 
 test("mailboxes and links of the event are set one by one", () => {
   const { mailboxes, social, mailFrom } = readEnv({
