@@ -3,7 +3,8 @@ import { windowOn } from "#domain/form-window.ts";
 import { type Form, forms } from "#domain/forms/registry.ts";
 import { paths } from "#domain/paths.ts";
 import { pluralize } from "#domain/plural.ts";
-import { statusOf } from "#domain/submission.ts";
+import { type SubmissionRow, statusOf } from "#domain/submission.ts";
+import type { SubmissionState } from "#domain/submissions/history.ts";
 import { type Owed, type OwedContext, owedIn } from "#domain/submissions/owed.ts";
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
@@ -15,16 +16,21 @@ export type OwedSettings = Pick<Env, "edition" | "formsOpen" | "publicUrl" | "ho
 
 type Reading = Pick<Operations, "listSubmissions" | "listHistory">;
 
+/** Reads the states page by page, because one answer with all of them would be too large. */
 const readOwed = async (
-  { listSubmissions, listHistory }: Reading,
+  operations: Reading,
   form: Form,
   context: Omit<OwedContext, "editions">,
 ): Promise<readonly Owed[]> => {
-  const rows = [];
-  for await (const page of readSubmissions({ listSubmissions }, form.table)) rows.push(...page);
-  const ids = rows.map(({ id }) => id);
-  const { states, editions } = await listHistory(form.table, ids);
-  const byId = new Map(states.map((state) => [state.id, state]));
+  const { editions } = await operations.listHistory(form.table, []);
+  const rows: SubmissionRow[] = [];
+  const byId = new Map<string, SubmissionState>();
+  for await (const page of readSubmissions(operations, form.table)) {
+    rows.push(...page);
+    const ids = page.map(({ id }) => id);
+    const { states } = await operations.listHistory(form.table, ids);
+    for (const state of states) byId.set(state.id, state);
+  }
   const records = rows.map((row) => ({ row, status: statusOf(row) }));
   return owedIn({ form, records, stateOf: (id) => byId.get(id) }, { ...context, editions });
 };

@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { contactForm } from "#domain/forms/contact.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { askForOpening } from "#domain/next-edition.ts";
 import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
@@ -55,4 +58,21 @@ test("the head has undelivered mail in one line, sponsorship inquiries to export
   await expect(ended).toHaveCount(1);
   await page.goto("/admin?tab=speakers&record=00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("The record this link points to is not here.")).toBeVisible();
+});
+
+test("what is owed stands above the tabs, leads to its records, and goes once they are handled (2.26.1)", {
+  tag: "@quick",
+}, async ({ page, dashboard }) => {
+  const { values } = askForOpening(speakerForm, "2026-01-01");
+  await dashboard.submit(contactForm, { name: "Nila", ...values });
+  await dashboard.open("Speaker");
+  const owed = page.getByRole("list", { name: "Owed" }).getByRole("link", {
+    name: "1 contact query waiting to hear that a form is open",
+  });
+  await owed.click();
+  await expect(page).toHaveURL(/\?q=is%3Aowed-opening$/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const card = page.getByRole("article", { name: "Nila" });
+  await card.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(owed).toHaveCount(0);
 });

@@ -33,6 +33,9 @@ type SearchWord = { readonly word: string; readonly meaning: string };
 /** Accepted, and silent since that answer left. */
 export const UNCONFIRMED = "is:unconfirmed";
 
+/** The searches for people who are asked if they come: the second for those accepted before the dates were set. */
+const ASKED_TO_COME: readonly string[] = [UNCONFIRMED, "is:owed-invitation"];
+
 const isUnconfirmed: Condition = ({ record, state, editions }) => {
   const form = state && formOfTable(state.submission_table);
   if (!form) return false;
@@ -158,7 +161,7 @@ export type Purpose = "answer" | "another" | "reminder";
 /** Returns the purpose of writing to the people whom a search has found. */
 export const purposeOf = (q: string, phase: Phase): Purpose => {
   const words = wordsIn(q);
-  if (phase === "coming" && words.includes(UNCONFIRMED)) return "reminder";
+  if (phase === "coming" && words.some((word) => ASKED_TO_COME.includes(word))) return "reminder";
   const isForAnswered = STATE_WORDS.some((each) => each.isOfAnswered && words.includes(each.word));
   return isForAnswered ? "another" : "answer";
 };

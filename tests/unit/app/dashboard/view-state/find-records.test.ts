@@ -304,6 +304,7 @@ test.each([
   ["is:unanswered is:undecided asha", "answer"],
   ["IS:accepted", "another"],
   ["is:unconfirmed", "reminder"],
+  ["is:owed-invitation", "reminder"],
 ] as const)("people found by “%s” are written to for %s (2.12.45, 2.12.49)", (q, purpose) => {
   expect(purposeOf(q, "coming")).toBe(purpose);
   expect(purposeOf(q, "past")).toBe(purpose === "reminder" ? "another" : purpose);
