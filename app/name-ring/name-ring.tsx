@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { nameRing as content, formatZeros } from "#app/content/name-ring.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
-import { useSettings } from "#app/lib/settings.ts";
+import { sharedOrigin, useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { isInsideApp } from "#app/ui/inside-app.ts";
@@ -26,7 +26,8 @@ const RingPicture = ({ name }: { readonly name: string }) => {
   const isHydrated = useHydrated();
   const tidiedName = tidyName(name);
   const owner = tidiedName || event.city;
-  const { edition } = useSettings();
+  const settings = useSettings();
+  const { edition } = settings;
 
   useEffect(() => {
     let isStale = false;
@@ -46,7 +47,7 @@ const RingPicture = ({ name }: { readonly name: string }) => {
   }, [owner, shape, edition]);
 
   const copyLink = async () => {
-    await navigator.clipboard.writeText(`${location.origin}/${ringFragment(tidiedName)}`);
+    await navigator.clipboard.writeText(`${sharedOrigin(settings)}/${ringFragment(tidiedName)}`);
     return true;
   };
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { hasFailed, resultOf } from "#app/features/dashboard/records/actions.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
+import { sharedOrigin, useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import dialog from "#app/ui/dialog.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -21,6 +22,7 @@ type InviteDialogProps = { readonly form: Form; readonly onClose: () => void };
 /** Makes links through which a form takes one submission although it is not open, and lists those that are left. */
 export const InviteDialog = ({ form, onClose }: InviteDialogProps) => {
   const backend = useBackend();
+  const origin = sharedOrigin(useSettings());
   const [chosen, setChosen] = useState(form);
   const [name, setName] = useState("");
   const [isMaking, setIsMaking] = useState(false);
@@ -42,7 +44,7 @@ export const InviteDialog = ({ form, onClose }: InviteDialogProps) => {
     setIsMaking(false);
     if (hasFailed(made)) return setFailure(`Not made: ${made.message}`);
     setFailure("");
-    setLetter(inviteLetter(chosen, location.origin + chosen.path + INVITE_FRAGMENT + made.key));
+    setLetter(inviteLetter(chosen, origin + chosen.path + INVITE_FRAGMENT + made.key));
     await refetch();
   };
   const end = async (id: string) => {
