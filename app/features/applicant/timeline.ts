@@ -9,10 +9,14 @@ import { plainText } from "#domain/submissions/user-text.ts";
 /** Returns the day on which "Delete everything" would take effect. */
 export const deletionDay = (days: number, now: number): string => formatDayOf(now + days * DAY_MS);
 
+/** Returns whether the applicant has withdrawn, or asked for deletion. */
+export const isGivenUp = ({ withdrawn_at, erase_asked_at }: ConfirmedPage): boolean =>
+  withdrawn_at !== null || erase_asked_at !== null;
+
 /** Returns by when we answer, and whether that day has passed; undefined unless somebody waits for a promised answer. */
 export const promiseOf = ({ reviewDays }: Form, page: ConfirmedPage, now: number) => {
   const hasReply = page.answers.length > 0 || page.replied_at;
-  const isWaiting = page.may_correct && !hasReply && !page.withdrawn_at && !page.erase_asked_at;
+  const isWaiting = page.may_correct && !hasReply && !isGivenUp(page);
   if (!reviewDays || !isWaiting) return undefined;
   const last = eventDay(businessDaysAfter(Date.parse(page.created_at), reviewDays.to));
   const text = `We answer by ${formatDay(last)} (${inBusinessDays(reviewDays)}).`;
@@ -34,7 +38,7 @@ export const newestOutcomeOf = ({ answers }: ConfirmedPage) =>
   [...answers].reverse().find(({ outcome }) => outcome);
 
 /** Returns whether the applicant has done here what the newest letter asks for: say if they come, or correct something. */
-export const isLetterAnswered = (page: ConfirmedPage): boolean => {
+const isLetterAnswered = (page: ConfirmedPage): boolean => {
   const sentAt = Date.parse(page.answers.at(-1)?.sent_at ?? "");
   const isQuestion = newestOutcomeOf(page)?.outcome === "question";
   return page.events.some(({ kind, created_at }) => {
@@ -42,6 +46,10 @@ export const isLetterAnswered = (page: ConfirmedPage): boolean => {
     return isReply && Date.parse(created_at) > sentAt;
   });
 };
+
+/** Returns whether the newest letter is folded: it asks for nothing more. */
+export const isLetterFolded = (page: ConfirmedPage): boolean =>
+  isLetterAnswered(page) || isGivenUp(page);
 
 /** Returns whether we wait for the answer to a question. */
 export const isAsked = (page: ConfirmedPage): boolean =>
@@ -53,7 +61,7 @@ export const isAccepted = (page: ConfirmedPage): boolean =>
 
 /** Returns whether a submission was neither declined nor withdrawn, so that it can still be accepted. */
 export const isStillPossible = (page: ConfirmedPage): boolean =>
-  !page.withdrawn_at && !page.erase_asked_at && newestOutcomeOf(page)?.outcome !== "declined";
+  !isGivenUp(page) && newestOutcomeOf(page)?.outcome !== "declined";
 
 /** Says what the site shows of a speaker who has agreed, before and after the edition. */
 export const visibilityText = ({ is_shown, is_over }: ConfirmedPage): string => {

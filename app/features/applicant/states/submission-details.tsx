@@ -15,7 +15,8 @@ import { savedCopy, submittedValues } from "#app/features/applicant/submitted-va
 import {
   isAccepted,
   isAsked,
-  isLetterAnswered,
+  isGivenUp,
+  isLetterFolded,
   newestOutcomeOf,
   promiseOf,
   stepsOf,
@@ -51,7 +52,7 @@ const Answer = ({ form, page }: PageProps) => {
   const newest = page.answers.at(-1);
   if (newest) {
     const letter = <Quote text={plainText(newest.body)} />;
-    if (!isLetterAnswered(page)) return letter;
+    if (!isLetterFolded(page)) return letter;
     return (
       <details className={styles.answered}>
         <summary>{`Our email of ${formatDayOf(newest.sent_at)}`}</summary>
@@ -73,9 +74,8 @@ const Answer = ({ form, page }: PageProps) => {
 /** Offers to correct the submission and, after a question, to reply. The likeliest next step has the amber button. */
 const Change = ({ form, page, notice, acts }: SectionProps) => {
   const { mailboxes } = useSettings();
-  const isGivenUp = page.withdrawn_at !== null || page.erase_asked_at !== null;
-  const mayReply = !isGivenUp && isAsked(page);
-  const isSecondary = isGivenUp || mayReply || isAccepted(page);
+  const mayReply = !isGivenUp(page) && isAsked(page);
+  const isSecondary = isGivenUp(page) || mayReply || isAccepted(page);
   if (!page.may_correct && !mayReply && !notice) return <p>{CHANGES_CLOSED}</p>;
   const subject = `${event.shortName}: ${submissionNoun(form)} ${page.reference}`;
   return (

@@ -5,7 +5,7 @@ import {
   deletionDay,
   headlineOf,
   isAccepted,
-  isLetterAnswered,
+  isLetterFolded,
   isStillPossible,
   promiseOf,
   stepsOf,
@@ -142,9 +142,10 @@ describe("the heading is the state (2.21.5)", () => {
     (isAnswered, page, kind) => {
       const eventAt = (created_at: string) => [{ kind, created_at, body: null }];
       const after = { ...page, events: eventAt("2026-11-26T10:00:00+00:00") };
-      expect(isLetterAnswered(after)).toBe(isAnswered);
+      expect(isLetterFolded(after)).toBe(isAnswered);
       const before = { ...page, events: eventAt("2026-11-23T10:00:00+00:00") };
-      expect(isLetterAnswered(before)).toBe(false);
+      expect(isLetterFolded(before)).toBe(false);
+      expect(isLetterFolded({ ...before, ...erased })).toBe(true);
     },
   );
 
