@@ -109,7 +109,7 @@ test.each(PHASES)(
     const html = await builtHtml(phase, "/");
     const file = html.match(DEFERRED)?.[1] ?? "";
     expect(html).toContain(`"styles":"/${file}"`);
-    keep("Deferred styles of /", compressed(file), 6.5);
+    keep("Deferred styles of /", compressed(file), 7);
   },
 );
 
