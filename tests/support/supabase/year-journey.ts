@@ -76,7 +76,6 @@ export const testYear = (name: string, start: StartBackend): void =>
     const agreed = states.data?.find(({ id }) => id === asha.id);
     const order = { ids_input: [agreed?.consent_id], seen_ids_input: [] };
     expect((await chair.rpc("arrange_line_up", order)).data).toEqual({ result: "arranged" });
-    await expectOn("/", WORDS.name);
     expect(await year.lineUp()).toMatchObject({
       speakers: [{ ...WORDS, id: asha.id.slice(0, 8), year: 2026 }],
       past: [],
@@ -134,8 +133,6 @@ export const testYear = (name: string, start: StartBackend): void =>
     expect(await page(check)).toContain("This certificate is no longer valid");
     expect(await page(check)).not.toContain(ASHA.name);
     expect(await act(ASHA, "confirmed")).toMatchObject({ certificate: null });
-
-    await expectOn("/2026", WORDS.name);
     await act(ASHA, "may-not-show");
-    await expectOn("/2026", WORDS.name, false);
+    expect(await year.lineUp()).toMatchObject({ speakers: [] });
   });

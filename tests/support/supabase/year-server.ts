@@ -79,11 +79,11 @@ export const openYear = async (start: StartBackend) => {
     page,
     /** Returns the path to which a path leads. */
     pathOf: async (path: string) => new URL((await fetch(running().url + path)).url).pathname,
-    /** Waits until a page has these words, or has them no more. */
-    expectOn: (path: string, words: string, isThere = true) =>
+    /** Waits until a page has these words. */
+    expectOn: (path: string, words: string) =>
       until(
-        async () => (await page(path)).includes(words) === isThere,
-        () => `${path} ${isThere ? "lacks" : "still has"} “${words}”.`,
+        async () => (await page(path)).includes(words),
+        () => `${path} lacks “${words}”.`,
         PATIENT,
       ),
     mailTo,
