@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -11,22 +12,6 @@ export const DUMP_FILE = "database.tar.gz";
 
 export const databaseFolderOf = (dataDir: string): string => join(dataDir, "database");
 
-const BLOCK = 512;
-
-/** Returns the names of the entries of a tar archive; none where it is damaged. */
-const entriesOf = (tar: Buffer): readonly string[] => {
-  const names: string[] = [];
-  const textAt = (start: number, length: number) =>
-    tar.toString("latin1", start, start + length).replace(/\0.*/s, "");
-  for (let at = 0; at < tar.length && tar[at] !== 0; ) {
-    const size = Number.parseInt(textAt(at + 124, 12), 8);
-    if (textAt(at + 257, 5) !== "ustar" || Number.isNaN(size)) return [];
-    names.push(textAt(at, 100));
-    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
-  }
-  return names;
-};
-
 /** Opens a dump in an empty folder, without a lock, and runs `work` on it. Throws OperationsError. */
 export const withDump = async <T>(
   dump: string,
@@ -36,8 +21,8 @@ export const withDump = async <T>(
   const open = async () => {
     // Unpacked here, because PGlite's own failure to unpack cannot be caught.
     const tar = await promisify(gunzip)(await readFile(dump));
-    if (!entriesOf(tar).some((name) => /^\/?PG_VERSION$/.test(name)))
-      throw new OperationsError("it holds no database");
+    const { stdout: names } = await promisify(execFile)("tar", ["-tzf", dump]);
+    if (!/^\/?PG_VERSION$/m.test(names)) throw new OperationsError("it holds no database");
     return startPglite({ dataDir: folder, loadDataDir: new Blob([tar]) });
   };
   const engine = await open().catch((cause: unknown) => {
