@@ -38,20 +38,41 @@ export const compactTime = (time: Date | number): string => {
 export const compactDay = (time: number): string => compactTime(time).slice(0, 8);
 
 /** Returns the lines that say where an event is: the hall with its position, or else the city. */
-export const locationLines = (venue: Venue | undefined): readonly string[] => [
+const locationLines = (venue: Venue | undefined): readonly string[] => [
   `LOCATION:${calendarText(venue ? formatVenue(venue) : event.place)}`,
   ...(venue?.position ? [`GEO:${venue.position.latitude};${venue.position.longitude}`] : []),
 ];
 
-/** Returns a calendar file (RFC 5545) of one event, whose lines have no line breaks. */
-export const calendarFile = (title: string, eventLines: readonly string[]): string =>
+type CalendarEvent = {
+  /** The part of its UID before the site: a calendar that has it puts a newer one in its place. */
+  readonly uid: string;
+  readonly summary: string;
+  /** The lines of its first and its last moment. */
+  readonly dates: readonly string[];
+  readonly venue: Venue | undefined;
+  readonly url: string;
+  readonly otherLines: readonly string[];
+};
+
+/** Returns a calendar file (RFC 5545) of one event. */
+export const calendarFile = (
+  title: string,
+  { uid, summary, dates, venue, url, otherLines }: CalendarEvent,
+  now: Date,
+): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${event.shortName}//${title}//EN`,
     `X-WR-TIMEZONE:${event.timeZone}`,
     "BEGIN:VEVENT",
-    ...eventLines,
+    `UID:${uid}@${new URL(event.siteUrl).host}`,
+    `DTSTAMP:${compactTime(now)}`,
+    ...dates,
+    `SUMMARY:${calendarText(summary)}`,
+    ...locationLines(venue),
+    `URL:${url}`,
+    ...otherLines,
     "END:VEVENT",
     "END:VCALENDAR",
   ]

@@ -180,15 +180,15 @@ export const owedIn = (
   { form, records, stateOf }: OwedTable,
   context: OwedContext,
 ): readonly Owed[] => {
-  const counts = owedKinds.map(() => 0);
-  for (const { row, status } of records) {
-    const facts = { ...context, form, row, status, state: stateOf(row.id) };
-    owedKinds.forEach(({ isOwed }, kind) => {
-      if (isOwed(facts)) counts[kind] = (counts[kind] ?? 0) + 1;
-    });
-  }
-  return owedKinds.flatMap(({ word, says, dueOn }, kind) => {
-    const count = counts[kind] ?? 0;
+  const facts = records.map(({ row, status }) => ({
+    ...context,
+    form,
+    row,
+    status,
+    state: stateOf(row.id),
+  }));
+  return owedKinds.flatMap(({ word, says, dueOn, isOwed }) => {
+    const count = facts.filter(isOwed).length;
     const due = dueOn && formatDay(dueOn(context));
     return count > 0 ? [{ form, word, count, says, due }] : [];
   });

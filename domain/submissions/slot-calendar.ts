@@ -1,11 +1,4 @@
-import {
-  calendarFile,
-  calendarText,
-  compactDay,
-  compactTime,
-  locationLines,
-} from "#domain/calendar-file.ts";
-import { event } from "#domain/event.ts";
+import { calendarFile, compactDay, compactTime } from "#domain/calendar-file.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { Settings } from "#domain/page-settings.ts";
 import { type Slot, timesOf } from "#domain/slot.ts";
@@ -32,15 +25,13 @@ export const slotCalendar = (
     : [`DTSTART;VALUE=DATE:${compactDay(Date.parse(slot.day))}`];
   const summary = title || [`Your ${noun}`, slot.place].filter(Boolean).join(": ");
   const id = `${noun}-${reference}`;
-  const text = calendarFile(noun, [
-    `UID:${id}@${new URL(event.siteUrl).host}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${compactTime(now)}`,
-    ...dates,
-    `SUMMARY:${calendarText(`${summary} (${edition.name})`)}`,
-    ...locationLines(venue),
-    `URL:${siteUrl}/${lineUp ? `#speaker-${reference}` : ""}`,
-    "STATUS:CONFIRMED",
-  ]);
-  return { name: `${id}.ics`, text };
+  const talk = {
+    uid: id,
+    summary: `${summary} (${edition.name})`,
+    dates,
+    venue,
+    url: `${siteUrl}/${lineUp ? `#speaker-${reference}` : ""}`,
+    otherLines: [`SEQUENCE:${sequence}`, "STATUS:CONFIRMED"],
+  };
+  return { name: `${id}.ics`, text: calendarFile(noun, talk, now) };
 };

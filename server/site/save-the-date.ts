@@ -1,11 +1,4 @@
-import {
-  calendarFile,
-  calendarText,
-  compactDay,
-  compactTime,
-  locationLines,
-} from "#domain/calendar-file.ts";
-import { event } from "#domain/event.ts";
+import { calendarFile, calendarText, compactDay } from "#domain/calendar-file.ts";
 import { DAY_MS } from "#domain/event-day.ts";
 import type { Settings } from "#domain/page-settings.ts";
 import { pluralize } from "#domain/plural.ts";
@@ -22,16 +15,20 @@ export const saveTheDate = (
   const { name, firstDay, lastDay, hasDays, days } = edition;
   const open = [...(hasDays ? [] : ["dates"]), ...(venue ? [] : ["venue"])].join(" and ");
   const description = [pluralize(days, "day"), ...(open ? [`${open} to be announced`] : [])];
-  return calendarFile("Save the date", [
-    `UID:${firstDay.slice(0, 7)}@${new URL(event.siteUrl).host}`,
-    `DTSTAMP:${compactTime(now)}`,
-    `DTSTART;VALUE=DATE:${compactDay(Date.parse(firstDay))}`,
-    `DTEND;VALUE=DATE:${compactDay(Date.parse(lastDay) + DAY_MS)}`,
-    `SUMMARY:${calendarText(hasDays ? name : `${name} (days to be announced)`)}`,
-    `DESCRIPTION:${calendarText(`${description.join("; ")}.`)}`,
-    ...locationLines(venue),
-    `URL:${siteUrl}/`,
-    `STATUS:${hasDays ? "CONFIRMED" : "TENTATIVE"}`,
-    "TRANSP:TRANSPARENT",
-  ]);
+  const wholeEdition = {
+    uid: firstDay.slice(0, 7),
+    summary: hasDays ? name : `${name} (days to be announced)`,
+    dates: [
+      `DTSTART;VALUE=DATE:${compactDay(Date.parse(firstDay))}`,
+      `DTEND;VALUE=DATE:${compactDay(Date.parse(lastDay) + DAY_MS)}`,
+    ],
+    venue,
+    url: `${siteUrl}/`,
+    otherLines: [
+      `DESCRIPTION:${calendarText(`${description.join("; ")}.`)}`,
+      `STATUS:${hasDays ? "CONFIRMED" : "TENTATIVE"}`,
+      "TRANSP:TRANSPARENT",
+    ],
+  };
+  return calendarFile("Save the date", wholeEdition, now);
 };
