@@ -7,7 +7,7 @@ const retry = 1;
 /** Vitest asks for one second only, which a busy machine may need for one answer. */
 const expect = { poll: { timeout: 20_000 } };
 
-/** As many as the cores of the smallest machine that runs all tests. Projects that run together need the same number. */
+/** As many as the cores of the smallest machine for all tests. Projects that run together need the same number. */
 const maxWorkers = 2;
 
 // Where `isolate` is false, one process runs many files, so no test leaves a global or a module changed.

@@ -58,10 +58,10 @@ const scriptFacts = (path: string, assets: PageAssets, settings: Settings): obje
 };
 
 /**
- * Returns the document around one rendered route. Its head has the settings, from which the browser
- * hydrates it, and the facts that its scripts read. The loader at the end of the body imports the page's
- * modules once the browser is idle; a form submitted before they run is submitted again then. The pages of a past edition and of a
- * certificate have no script.
+ * Returns the document around one rendered route. Its head has the settings, from which the browser hydrates it, and
+ * the facts that its scripts read. The loader at the end of the body imports the page's modules once the browser is
+ * idle; a form submitted before they run is submitted again then. The pages of a past edition and of a certificate
+ * have no script.
  */
 export const documentHtml = (
   path: string,

@@ -74,7 +74,7 @@ export const hashRingTurnedByStyles = (ring: RingGeometry) => {
   return svg`<g transform="translate(${ring.x} ${ring.y})" ${strokeOf(ring)}>${groups}</g>`;
 };
 
-/** Returns the ring of a hash, or some of its digits, as the data of one path in whole numbers, which is small enough for a page. */
+/** Returns the ring of a hash, or some of its digits, as one path in whole numbers, small enough for a page. */
 export const ringPath = (
   ring: RingGeometry,
   digits: readonly number[],

@@ -22,7 +22,7 @@ const BLANK = STEP - 3 * LETTER;
 const bytes = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, i) => BLOCK_0.substr(2 * (from + i), 2)).join(" ");
 
-/** Writes one line of bytes, each in the middle of its block: a browser that rounds the width of a letter spreads them. */
+/** Writes one line of bytes, each in the middle of its block: browsers that round a letter's width spread them. */
 const line = (from: number, count: number, text: string) =>
   svg`<text x="${xOf(from) + 22 - LETTER}" y="${TOP + 26.6}" textLength="${(count - 1) * STEP + 2 * LETTER}">${text}</text>`;
 
@@ -39,7 +39,7 @@ const chain = () => {
   return svg`${stones}${links}${lit}<g stroke="none" fill="${AMBER}" word-spacing="${BLANK}">${line(-REPEATED, REPEATED, after)}${hash}</g>`;
 };
 
-/** Returns `hero.svg` with block 0 as the sun behind Charminar's arch, which the stylesheet turns, and as the pavement. */
+/** Returns `hero.svg` with block 0 as the sun behind Charminar's arch, which turns, and as the pavement. */
 export const hero = (picture: string) =>
   withHashRing(
     picture,

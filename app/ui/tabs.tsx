@@ -18,7 +18,7 @@ type TabsProps<Key extends string> = {
   readonly children: ReactNode;
 };
 
-/** The tabs pattern of the ARIA Authoring Practices with automatic activation, in a row that scrolls sideways on narrow screens. */
+/** The tabs pattern of the ARIA Authoring Practices with automatic activation, in a row that scrolls sideways. */
 export const Tabs = <Key extends string>(props: TabsProps<Key>) => {
   const { label, tabs, active, onChange, children } = props;
   const row = useRef<HTMLDivElement>(null);

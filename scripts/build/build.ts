@@ -96,7 +96,7 @@ const withDeferredStyles = async (
   return { ...assets, css: early, fontFaces, deferredStyles };
 };
 
-/** Builds the server and the bundles of browser and pages, and renders each page in each state: one that fails fails the build. */
+/** Builds the server and the bundles of browser and pages, and renders each page in each state, lest one fail later. */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
   // Otherwise NODE_ENV=development would compile for React's development build.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** The SVG files of `art` by their names. Those of the media kit are on no page, and those of sponsors are not ours to change. */
+/** The SVG files of `art` by their names, but those of the media kit and of sponsors, which are not ours to change. */
 const files = new Map(
   globSync("art/**/*.svg")
     .filter((path) => !/^art\/(drawn\/media-kit|sponsors)\//.test(path))

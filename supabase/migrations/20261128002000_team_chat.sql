@@ -1,5 +1,6 @@
 -- Takes the messages that wait, in the order in which they were written, to be sent as one: none within a minute of
--- another, and none before the oldest is due, so that their order stays. Those that are not marked within lease_seconds are due again.
+-- another, and none before the oldest is due, so that their order stays. Those not marked within lease_seconds are
+-- due again.
 create or replace function public.claim_chat(lease_seconds integer)
   returns table (id uuid, form_type text, submission_id uuid, act text, attempts integer)
   language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
--- Returns the words for the site that an applicant chose: only these keys, whatever else was sent. `about` names columns,
--- whose texts are those of the submission.
+-- Returns an applicant's words for the site: only these keys, whatever else was sent. `about` names columns, whose
+-- texts are those of the submission.
 create function private.words_of(form private.forms, sent jsonb, columns jsonb) returns jsonb
   language sql immutable set search_path = ''
   return jsonb_build_object('name', sent ->> 'name', 'company', nullif(sent ->> 'company', ''), 'talk', sent ->> 'talk')
@@ -75,9 +75,8 @@ begin
 end;
 $$;
 
--- Returns the speakers on the site in their order, each with the first eight digits of the record's id, the dates of the
--- editions that are over, and the version of all that, which comes alone where the caller has seen it. Volatile, so
--- that it can count its calls.
+-- Returns the speakers on the site in their order, each with the first eight digits of the record's id, the dates of
+-- past editions, and the version of all that, which comes alone where the caller has seen it. Volatile, to count calls.
 drop function public.line_up();
 create function public.line_up(seen_input text default null) returns jsonb
   language sql security definer set search_path = ''

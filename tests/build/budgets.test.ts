@@ -16,7 +16,7 @@ import {
 
 const KB = 1024;
 
-/** With the headers of its response (tests/build/responses.test.ts) about ten packets (docs/performance.md 6.12), and some words of room. */
+/** With the headers (tests/build/responses.test.ts) about ten packets (docs/performance.md 6.12), and some room. */
 const DOCUMENT_BYTES = 13_800;
 
 /** In the first screen of the landing page once its dates have passed. */

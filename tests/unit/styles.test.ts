@@ -25,7 +25,7 @@ const OTHER_WIDTHS = [
   "app/ui/page.module.css: 480px",
 ];
 
-/** Custom properties that code sets: the delay of a reveal, the place of a ray, the light of a door, the size and the colours of a sheet. */
+/** Custom properties that code sets: delay of a reveal, place of a ray, light of a door, size and colours of a sheet. */
 const SET_BY_CODE = "--reveal-delay --ray --light --scale --fit --paper --ink --bronze".split(" ");
 
 const sheets: readonly Sheet[] = globSync("app/**/*.css").map((path) => ({

@@ -13,7 +13,7 @@ export const deletionDay = (days: number, now: number): string => formatDayOf(no
 export const isGivenUp = ({ withdrawn_at, erase_asked_at }: ConfirmedPage): boolean =>
   withdrawn_at !== null || erase_asked_at !== null;
 
-/** Returns by when we answer, and whether that day has passed; undefined unless somebody waits for a promised answer. */
+/** Returns by when we answer, and whether that day has passed; undefined unless somebody waits for that. */
 export const promiseOf = ({ reviewDays }: Form, page: ConfirmedPage, now: number) => {
   const hasReply = page.answers.length > 0 || page.replied_at;
   const isWaiting = page.may_correct && !hasReply && !isGivenUp(page);
@@ -37,7 +37,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 export const newestOutcomeOf = ({ answers }: ConfirmedPage) =>
   [...answers].reverse().find(({ outcome }) => outcome);
 
-/** Returns whether the applicant has done here what the newest letter asks for: say if they come, or correct something. */
+/** Returns whether the applicant has done as the newest letter asks: said if they come, or corrected something. */
 const isLetterAnswered = (page: ConfirmedPage): boolean => {
   const sentAt = Date.parse(page.answers.at(-1)?.sent_at ?? "");
   const isQuestion = newestOutcomeOf(page)?.outcome === "question";

@@ -16,7 +16,7 @@ const numberAt = (body: unknown, path: JsonPath): number | undefined => {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 };
 
-/** Asks the sources in order. Returns the first quote of a positive amount up to `maximum`; undefined without one, or once aborted. */
+/** Asks the sources in order. Returns the first positive quote up to `maximum`, if any; none once aborted. */
 export const queryInOrder = async (
   sources: readonly Source[],
   maximum: number,

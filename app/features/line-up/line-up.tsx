@@ -154,7 +154,7 @@ const Day = ({ name, hasZone }: { readonly name: string; readonly hasZone: boole
   </h3>
 );
 
-/** The speakers of the edition as doors, below the days of their talks once these are set; nothing while nobody is announced. */
+/** The speakers of the edition as doors, below the days of their talks once these are set; nothing without any. */
 export const LineUp = () => {
   const { lineUp, moment } = useSettings();
   const mayApply = useClosedNote(paths.applySpeaker) === undefined;

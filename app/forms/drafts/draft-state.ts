@@ -125,7 +125,7 @@ export const reset = (state: DraftState): DraftState => ({
 export const undoReset = (state: DraftState): DraftState =>
   state.note?.kind === "cleared" ? { ...state, values: state.note.values, note: undefined } : state;
 
-/** Returns the last attempt for unchanged words, so that a retry meets its own row. Changed words get an id of their own. */
+/** Returns the last attempt for unchanged words, so that a retry meets its own row; changed words get a new id. */
 export const attemptFor = (
   values: FormValues,
   last: Attempt | undefined,

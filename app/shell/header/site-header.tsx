@@ -14,7 +14,7 @@ const SCROLLED_PAST_PX = 50;
 
 const useScrolled = eventValue(["scroll"], () => scrollY > SCROLLED_PAST_PX, false);
 
-/** The sticky header, which sells nothing on the page of a past edition. Its links are one list: a row from 768 px, a menu below that. */
+/** The sticky header, which sells nothing on a past edition's page. Its links are a row from 768 px, else a menu. */
 export const SiteHeader = () => {
   const { pathname } = useLocation();
   const { followedBy } = useSettings();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
-/** Returns what a picture of the whole page would lack: words and drawings that are not painted. A canvas has its description once it is. */
+/** Returns the words and drawings that are not painted yet. A canvas has its description once it is. */
 const missing = (page: Page) =>
   page.evaluate(() => {
     const drawings = [...document.images].filter((image) => image.checkVisibility());

@@ -26,7 +26,7 @@ type Point = { readonly x: number; readonly y: number };
 /** What the page has seen of a press of the mouse button. */
 type Press = { readonly isOver: boolean; readonly isClick: boolean };
 
-/** An expression for the page, whose value is the middle of the target. From now on the page notes what it sees of a press. */
+/** An expression for the middle of the target. From now on the page notes the events of a press. */
 const middleExpression = (target: Target): string => `((element) => {
   const press = { isOver: false, isClick: false };
   addEventListener("mouseup", () => { press.isOver = true; }, { capture: true, once: true });

@@ -23,7 +23,7 @@ export const platform: ReadonlyMap<string, boolean> = new Map(
   ),
 );
 
-/** Returns the members of the platform's objects, such as `["URL", "canParse"]`, and whether the oldest browsers have them. */
+/** Returns members of the platform, such as `["URL", "canParse"]`, and whether the oldest browsers have them. */
 export const platformMembers = () =>
   [...platform].flatMap(([key, isOld]) => {
     const [, owner, member, ...others] = key.replace("javascript.builtins", "api").split(".");

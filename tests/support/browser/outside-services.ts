@@ -41,7 +41,7 @@ const selfSigned = (): string => {
   });
 };
 
-/** Starts the services. They are reached by their own names, so fetch, CORS and the security policy are the browser's own. */
+/** Starts the services, reached by their own names, so that fetch, CORS and the policy are the browser's own. */
 export const startOutsideServices = async (): Promise<OutsideServices> => {
   const requested: string[] = [];
   const refusing = new Set<string>();

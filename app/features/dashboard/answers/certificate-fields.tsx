@@ -19,8 +19,8 @@ type CertificateFieldsProps = {
 };
 
 /**
- * Offers a certificate with an answer, where one of the people may get it and has a page that shows it, or where a draft
- * already has one.
+ * Offers a certificate with an answer, where one of the people may get it and has a page that shows it, or where a
+ * draft already has one.
  */
 export const CertificateFields = ({ form, editor, people }: CertificateFieldsProps) => {
   const fieldId = useId();

@@ -18,7 +18,7 @@ const decisionOf = (state: SubmissionState | null | undefined): Decision | undef
   return { outcome, outcome_by, decidedAt: outcome_at ?? created_at };
 };
 
-/** Returns the decision that an outcome would follow, and its answers that still wait; undefined where there is nothing to ask. */
+/** Returns the decision that an outcome would follow, and its answers that wait; undefined without anything to ask. */
 export const decisionBefore = (
   outcome: Outcome | undefined,
   state: SubmissionState | null | undefined,

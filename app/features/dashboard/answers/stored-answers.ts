@@ -4,7 +4,7 @@ import type { SubmissionState } from "#domain/submissions/history.ts";
 
 export type StoredAnswer = { readonly id: string; readonly send_at: string };
 
-/** Returns the time up to which staff have seen the history of a record: in the result of their last try, or before it. */
+/** Returns up to when staff have seen the history of a record: in the result of their last try, or before it. */
 export const seenOf = (
   result: Called<AnswerResult> | undefined,
   state: SubmissionState | undefined,

@@ -42,8 +42,8 @@ type LineUpDialogProps = {
 
 /**
  * Puts speakers of this edition who agreed on the site, in order of time and then in one that is dragged or changed
- * by the buttons, and gives what has a slot its day and time. A speaker on the site who has changed their words since keeps
- * the old ones until staff show the new ones.
+ * by the buttons, and gives a slot its day and time. A speaker on the site who has changed their words since keeps the
+ * old ones until staff show the new ones.
  */
 export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
   const lineUp = useLineUp(form, records, onClose);

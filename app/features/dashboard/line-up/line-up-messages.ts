@@ -3,7 +3,7 @@ import { LINE_UP_SECONDS } from "#domain/line-up.ts";
 import { formatShortSlot, type Slot } from "#domain/slot.ts";
 import { isolate } from "#domain/submissions/user-text.ts";
 
-/** Says that times were stored, with the line-up where there is one, and whom the server could not write to about theirs. */
+/** Says that times, and the line-up if there is one, were stored, and whom the server could not write to. */
 export const savedMessage = ({ lineUp }: Form, unsentNames: readonly string[]): string => {
   const soon = lineUp ? `The site shows them within ${LINE_UP_SECONDS} seconds.` : "Saved.";
   if (unsentNames.length === 0) return soon;

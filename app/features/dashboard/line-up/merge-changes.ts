@@ -34,7 +34,7 @@ const isSameSlot = (one: Slot | null, other: Slot | null): boolean =>
     (key) => (one?.[key] || null) === (other?.[key] || null),
   );
 
-/** Returns the edits that are not stored yet, as edits of the slots that are stored now, and whose slots others changed. */
+/** Returns the edits that are not stored yet, as edits of the slots of now, and whose slots others changed. */
 export const mergeSlots = (edits: ReadonlyMap<string, SlotEdit>, states: TableStates) => {
   const kept = new Map<string, SlotEdit>();
   const replaced: string[] = [];

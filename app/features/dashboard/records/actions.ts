@@ -105,7 +105,7 @@ export const useWithdrawCertificate = ({ table }: Form, { id, name }: StaffRecor
   });
 };
 
-/** Updates the status alone, or returns why it could not. It asks for the row: one that is gone or hidden is no error. */
+/** Updates the status alone, or returns why it could not. It asks for the row: a missing one is no error. */
 export const sendStatus = async (
   backend: Backend,
   table: SubmissionTable,
@@ -118,7 +118,7 @@ export const sendStatus = async (
   return isGone ? "the record no longer exists, or you may no longer change it" : undefined;
 };
 
-/** Updates the status of a record, once at a time; the list follows the database (docs/specification.md 4.3.4, 4.3.5). */
+/** Updates the status of a record, once at a time; the list follows the database. */
 export const useStatusUpdate = (form: Form, record: StaffRecord) => {
   const backend = useBackend();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ export type FoldedText = { readonly text: string; readonly numbers: readonly str
 const QUOTES = /['"`]/g;
 const OTHER_QUOTES = /[´‘’‚‛“”„‟′″ʹʻʼʾʿˈ＂＇｀]/g;
 
-/** Accents, vowel signs and hamzas that Arabic and Hebrew may do without, joiners, nuktas, and whatever shows nothing. */
+/** Accents, vowel signs and hamzas of Arabic and Hebrew, joiners, nuktas, and whatever shows nothing. */
 const LEFT_OUT =
   /[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\p{Cf}\u0621\u0640\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]|(?=\p{Mn})[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 

@@ -48,6 +48,6 @@ export const reduceLogin = (state: LoginState, event: LoginEvent): LoginState =>
   }
 };
 
-/** Returns the whole seconds until another code may be requested: never more than the wait, even if the clock was set back. */
+/** Returns the whole seconds until another code may be requested: at most the wait, if the clock was set back. */
 export const secondsLeft = ({ at }: PendingCode, now: number): number =>
   Math.min(RESEND_WAIT_SECONDS, Math.max(0, Math.ceil((at - now) / 1000 + RESEND_WAIT_SECONDS)));

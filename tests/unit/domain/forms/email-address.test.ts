@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasFormat } from "#domain/forms/formats.ts";
 
-/** With most of them one mailbox would have any number of spellings. The tables agree: tests/contract/formats.test.ts. */
+/** Most would give one mailbox any number of spellings. The tables agree: tests/contract/formats.test.ts. */
 test.each([
   ["a full-width letter", "asha@\uff45xample.org"],
   ["a full-width full stop", "asha@mail\uff0eexample.org"],
