@@ -1,5 +1,6 @@
 import type { Edition } from "#domain/edition.ts";
 import type { Addresses } from "#domain/event.ts";
+import { eventDay } from "#domain/event-day.ts";
 import { type FreeSpace, isLow } from "#server/database/data-folder/free-space.ts";
 import { DiskFullError, errorReason } from "#server/errors.ts";
 import { repeat } from "#server/lib/repeat.ts";
@@ -57,7 +58,7 @@ export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
   const claim = (cause: AlarmCause): Promise<boolean> =>
     store.claimAlarm(cause).catch((error: unknown) => {
       if (!(error instanceof DiskFullError)) throw error;
-      const name = `${cause} ${now().toISOString().slice(0, 10)}`;
+      const name = `${cause} ${eventDay(now())}`;
       const isFirst = !raisedWhileDiskFull.has(name);
       raisedWhileDiskFull.add(name);
       return isFirst;

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { eventDay } from "#domain/event-day.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
@@ -69,7 +70,7 @@ export const staffJourneys: Journeys = (site) => {
 
     await page.click({ role: "button", name: "Tools" });
     await page.click({ role: "button", name: "Export CSV" });
-    const name = `${studentVolunteerForm.table}-${new Date().toISOString().slice(0, 10)}.csv`;
+    const name = `${studentVolunteerForm.table}-${eventDay(Date.now())}.csv`;
     await expect.poll(() => readdir(downloads())).toContain(name);
     const file = join(downloads(), name);
     await expect.poll(() => readFile(file, "utf8")).toContain("Needle Nair");
