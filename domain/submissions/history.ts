@@ -99,3 +99,8 @@ export type SubmissionState = {
   /** When somebody of the staff first noted that a sponsor has a reply. */
   readonly replied_at: string | null;
 };
+
+type Time = string | null | undefined;
+
+/** Returns whether a time is after another one. It compares text, because `Date` knows no microseconds, and two acts may be one apart. */
+export const isLater = (time: Time, other: Time): boolean => !!time && !!other && time > other;

@@ -13,7 +13,7 @@ import { isNewsRequest, requestedForm } from "#domain/news-requests.ts";
 import { isWithin } from "#domain/slot.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { isAskedToCome } from "./attendance.ts";
-import type { SubmissionState } from "./history.ts";
+import { isLater, type SubmissionState } from "./history.ts";
 
 /** The facts of an installation on a day, besides its records. */
 export type OwedContext = {
@@ -127,9 +127,8 @@ export const owedKinds: readonly Kind[] = [
     says: "corrected after our question",
     isOwed: ({ state, status }) => {
       if (state?.answered_as !== "question" || !state.corrected_at || isEnded(state)) return false;
-      const correctedAt = Date.parse(state.corrected_at);
-      const isHandled = status === "handled" && Date.parse(state.changed_at ?? "") > correctedAt;
-      return correctedAt > Date.parse(state.answered_at ?? "") && !isHandled;
+      const isHandled = status === "handled" && isLater(state.changed_at, state.corrected_at);
+      return isLater(state.corrected_at, state.answered_at) && !isHandled;
     },
   },
   {

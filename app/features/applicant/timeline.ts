@@ -3,6 +3,7 @@ import type { Form } from "#domain/forms/form.ts";
 import { businessDaysAfter, inBusinessDays } from "#domain/forms/review-days.ts";
 import { applicantSteps } from "#domain/submissions/act-words.ts";
 import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
+import { isLater } from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { plainText } from "#domain/submissions/user-text.ts";
 
@@ -39,11 +40,11 @@ export const newestOutcomeOf = ({ answers }: ConfirmedPage) =>
 
 /** Returns whether the applicant has done as the newest letter asks: said if they come, or corrected something. */
 const isLetterAnswered = (page: ConfirmedPage): boolean => {
-  const sentAt = Date.parse(page.answers.at(-1)?.sent_at ?? "");
+  const sentAt = page.answers.at(-1)?.sent_at;
   const isQuestion = newestOutcomeOf(page)?.outcome === "question";
   return page.events.some(({ kind, created_at }) => {
     const isReply = isQuestion ? kind === "corrected" : kind === "coming" || kind === "not-coming";
-    return isReply && Date.parse(created_at) > sentAt;
+    return isReply && isLater(created_at, sentAt);
   });
 };
 
@@ -118,6 +119,6 @@ export const stepsOf = (page: ConfirmedPage): readonly Step[] => {
       };
     }),
   ];
-  const byTime = [...later].sort((one, other) => Date.parse(other.time) - Date.parse(one.time));
+  const byTime = [...later].sort((one, other) => (isLater(other.time, one.time) ? 1 : -1));
   return [...byTime, { time: created_at, line: received }];
 };

@@ -6,7 +6,12 @@ import { pluralize } from "#domain/plural.ts";
 import { formatSlot } from "#domain/slot.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { OTHER_WORDS, staffWords } from "#domain/submissions/act-words.ts";
-import type { EventKind, SubmissionEvent, SubmissionState } from "#domain/submissions/history.ts";
+import {
+  type EventKind,
+  isLater,
+  type SubmissionEvent,
+  type SubmissionState,
+} from "#domain/submissions/history.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { formatAge } from "./time-formats.ts";
 
@@ -84,10 +89,8 @@ export const formatAnswered = (createdAt: string, firstAnsweredAt: string): stri
 export const NOT_SENT_BY_OWNER = "The owner of this address says they did not send this.";
 
 /** Returns whether the applicant has corrected something since our newest answer left. */
-export const isCorrectedSince = ({ corrected_at, last_answered_at }: SubmissionState): boolean => {
-  if (corrected_at === null || last_answered_at === null) return false;
-  return Date.parse(corrected_at) > Date.parse(last_answered_at);
-};
+export const isCorrectedSince = ({ corrected_at, last_answered_at }: SubmissionState): boolean =>
+  isLater(corrected_at, last_answered_at);
 
 /** Returns the applicant's actions on a record, for its card. */
 export const applicantLines = (

@@ -141,7 +141,8 @@ describe("the heading is the state (2.21.5)", () => {
     "and folds a letter (%s) that the applicant has answered",
     (isAnswered, page, kind) => {
       const eventAt = (created_at: string) => [{ kind, created_at, body: null }];
-      const after = { ...page, events: eventAt("2026-11-26T10:00:00+00:00") };
+      const sentAt = page.answers.at(-1)?.sent_at ?? "";
+      const after = { ...page, events: eventAt(sentAt.replace("+", ".000001+")) };
       expect(isLetterFolded(after)).toBe(isAnswered);
       const before = { ...page, events: eventAt("2026-11-23T10:00:00+00:00") };
       expect(isLetterFolded(before)).toBe(false);

@@ -57,13 +57,13 @@ const opening = askForOpening(speakerForm, "2026-12-01").values;
 const accepted = {
   outcome: "accepted",
   outcome_sent_at: "2026-12-01T10:00:00Z",
-  answered_at: "2026-12-01T10:00:00Z",
+  answered_at: "2026-12-01T10:00:00+00:00",
   first_answered_at: "2026-12-01T10:00:00Z",
   coming: true,
   reminders: 0,
 } as const;
 const asked = { ...accepted, outcome: "question", answered_as: "question", coming: null } as const;
-const corrected = { ...asked, corrected_at: "2026-12-02T10:00:00Z" };
+const corrected = { ...asked, corrected_at: "2026-12-01T10:00:00.000001+00:00" };
 const waiting = { ...accepted, outcome: "waiting", coming: null } as const;
 const early = { ...accepted, outcome_sent_at: LONG_AGO, coming: null };
 const slot = { day: "2027-02-13", starts: "10:00", ends: null };

@@ -130,7 +130,7 @@ test("a card says what its applicant did (2.12.51)", () => {
     }),
   ).toEqual(["Address confirmed", "Corrected 2 hours ago", "Will be deleted on 29 November"]);
   const corrected = (last_answered_at: string) =>
-    linesOf({ corrected_at: "2026-11-20T09:59:00.5+00:00", last_answered_at });
+    linesOf({ corrected_at: "2026-11-20T09:59:00.123457+00:00", last_answered_at });
   expect(corrected("2026-11-20T09:59:00.123456+00:00")).toEqual([
     "Corrected 2 hours ago, after our answer",
   ]);
