@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { closedForm, newsForm } from "#app/content/edition.ts";
+import { closedForm } from "#app/content/edition.ts";
 import { event } from "#domain/event.ts";
 import { formatDay } from "#domain/event-day.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { askForOpening } from "#domain/next-edition.ts";
-import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { formOn, speakerPage } from "#tests/support/browser/form-page.ts";
@@ -52,13 +51,6 @@ test("a form that closes while somebody writes keeps the text, says so, and is t
   await typed.getByRole("button", { name: "Save as text" }).click();
   const text = await readFile(await (await download).path(), "utf8");
   expect(text).toContain(`Topic title\n${values.topicTitle}\n`);
-
-  await page.getByRole("textbox", { name: "Full name" }).fill("Asha");
-  await page.getByRole("textbox", { name: "Email" }).fill("asha@example.org");
-  const mailed = page.waitForResponse(`**${SEND_EMAIL_PATH}`);
-  await page.getByRole("button", { name: newsForm.submit }).click();
-  await expect(page.getByText("We will write when the next dates are set.")).toBeVisible();
-  await mailed;
   await closed.stop();
 });
 
