@@ -60,6 +60,14 @@ export const isAsked = (page: ConfirmedPage): boolean =>
 export const isAccepted = (page: ConfirmedPage): boolean =>
   page.may_answer && page.coming !== false;
 
+/** Returns whether an applicant was part of an edition that is over: accepted, and nobody knows that they did not come. */
+export const hasTakenPart = ({ is_over, answers, coming }: ConfirmedPage): boolean => {
+  const decisions = answers
+    .map(({ outcome }) => outcome)
+    .filter((each) => each && each !== "question");
+  return is_over && decisions.at(-1) === "accepted" && coming !== false;
+};
+
 /** Returns whether a submission was neither declined nor withdrawn, so that it can still be accepted. */
 export const isStillPossible = (page: ConfirmedPage): boolean =>
   !isGivenUp(page) && newestOutcomeOf(page)?.outcome !== "declined";

@@ -151,7 +151,7 @@ before(
     await expectReadable(page);
     // Whoever took part has nothing to withdraw.
     await page.goto("about:blank");
-    await openAs(page, { ...accepted, is_over: true });
+    await openAs(page, { ...accepted, is_over: true, may_answer: false });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accepted");
     await expect(page.getByRole("heading", { name: "Withdraw" })).toHaveCount(0);
   },

@@ -13,6 +13,7 @@ import { SlotSection } from "#app/features/applicant/sections/slot-section.tsx";
 import { WithdrawalSection } from "#app/features/applicant/sections/withdrawal-section.tsx";
 import { savedCopy, submittedValues } from "#app/features/applicant/submitted-values.ts";
 import {
+  hasTakenPart,
   isAccepted,
   isAsked,
   isGivenUp,
@@ -169,8 +170,7 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
   const withdrawal = <WithdrawalSection {...propsOf("withdrawal")} />;
   const deletion = <DeletionSection {...propsOf("deletion")} />;
   const isDeclined = newestOutcomeOf(page)?.outcome === "declined";
-  const hasTakenPart = page.is_over && isAccepted(page);
-  const mayWithdraw = page.withdrawn_at === null && !isDeclined && !hasTakenPart;
+  const mayWithdraw = page.withdrawn_at === null && !isDeclined && !hasTakenPart(page);
   return (
     <>
       {page.erase_asked_at && deletion}

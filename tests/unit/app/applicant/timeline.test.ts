@@ -3,6 +3,7 @@ import { conflictMessage } from "#app/features/applicant/calls/page-state.ts";
 import { savedCopy } from "#app/features/applicant/submitted-values.ts";
 import {
   deletionDay,
+  hasTakenPart,
   headlineOf,
   isAccepted,
   isLetterFolded,
@@ -149,6 +150,13 @@ describe("the heading is the state (2.21.5)", () => {
       expect(isLetterFolded({ ...before, ...erased })).toBe(true);
     },
   );
+
+  test("and whoever took part has nothing to withdraw (2.21.8)", () => {
+    const over = { ...answered("accepted", "question"), is_over: true, may_answer: false };
+    expect(hasTakenPart(over)).toBe(true);
+    for (const page of [answered("accepted"), { ...over, coming: false }, { ...over, answers: [] }])
+      expect(hasTakenPart(page)).toBe(false);
+  });
 
   test("and the door opens to the accepted alone (2.21.9)", () => {
     const accepted = answered("accepted");
