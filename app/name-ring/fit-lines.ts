@@ -19,7 +19,7 @@ const charactersOf = (text: string): readonly string[] => {
   return characters;
 };
 
-type FitOptions = {
+export type FitOptions = {
   readonly width: number;
   readonly maxLines: (size: number) => number;
   /** From the largest to the smallest. */

@@ -5,9 +5,6 @@ import { STONE_1 } from "#art/palette.ts";
 /** Charminar's drawing is this large, with the middle of the ring here. */
 const CHARMINAR = { width: 400, height: 300, x: 200, y: 127 };
 
-/** The tips of its two front minarets, from the middle of the ring. */
-const FINIALS = { x: 51.6, y: -105 };
-
 /** The pictures that a share card and a story of a phone show. */
 export const formats = {
   wide: {
@@ -55,8 +52,9 @@ export const ringLayer = ({ width, height, ring }: Format, hash: string): string
     { x, y, radius: 91.5 * scale, reach: 26 * scale, width: 2 * scale },
     digitsOf(hash),
   );
-  const tips = [-FINIALS.x, FINIALS.x].map(
-    (tip) => svg`M${x + tip * scale} ${y + FINIALS.y * scale}v${30 * scale}`,
+  // The tips of its two front minarets, from the middle of the ring.
+  const tips = [-51.6, 51.6].map(
+    (tip) => svg`M${x + tip * scale} ${y - 105 * scale}v${30 * scale}`,
   );
   const gaps = svg`<path d="${tips.join("")}" stroke="${STONE_1}" stroke-width="${16 * scale}" stroke-linecap="round"/>`;
   return picture(width, height, rays + gaps);

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { nameRing as content, formatZeros } from "#app/content/name-ring.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
+import { savePicture } from "#app/lib/save-file.ts";
 import { sharedOrigin, useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -12,7 +13,7 @@ import { formats, type Shape } from "./formats.ts";
 import styles from "./name-ring.module.css";
 import { loadPicture } from "./paint-picture.ts";
 import { canDraw, nameInFragment, ringFragment } from "./ring-link.tsx";
-import { canShare, saveRing, shareRing } from "./save-picture.ts";
+import { canShare, fileName, sharePicture } from "./share-picture.ts";
 
 const SHAPES: readonly Shape[] = ["wide", "tall"];
 
@@ -46,34 +47,34 @@ const RingPicture = ({ name }: { readonly name: string }) => {
     };
   }, [owner, shape, edition]);
 
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(`${sharedOrigin(settings)}/${ringFragment(tidiedName)}`);
-    return true;
-  };
+  const file = fileName("ring");
+  const save = (picture: HTMLCanvasElement) => savePicture(picture, file);
+  const share = (picture: HTMLCanvasElement) => sharePicture(picture, file);
+  const copyLink = async () =>
+    navigator.clipboard.writeText(`${sharedOrigin(settings)}/${ringFragment(tidiedName)}`);
 
-  /** A button that saves, copies or shares the picture, and says so. */
+  /** A button that saves, copies or shares the picture, and says so, unless that returns false. */
   const action = (
     label: string,
     done: string,
-    act: (canvas: HTMLCanvasElement) => Promise<boolean>,
-  ) => {
-    const run = (element: HTMLCanvasElement) =>
-      act(element).then(
-        (isDone) => setStatus(isDone ? done : ""),
-        () => setStatus(content.failed),
-      );
-    return (
-      <Button
-        // A new element: the end of `disabled` would fade its colours, which the compositor cannot do.
-        key={`${label} ${drawn ? "ready" : "waiting"}`}
-        variant="ghost"
-        disabled={!drawn}
-        onClick={() => canvas.current && void run(canvas.current)}
-      >
-        {label}
-      </Button>
-    );
-  };
+    act: (picture: HTMLCanvasElement) => Promise<unknown>,
+  ) => (
+    <Button
+      // A new element: the end of `disabled` would fade its colours, which the compositor cannot do.
+      key={`${label} ${drawn ? "ready" : "waiting"}`}
+      variant="ghost"
+      disabled={!drawn}
+      onClick={() =>
+        canvas.current &&
+        void act(canvas.current).then(
+          (result) => setStatus(result === false ? "" : done),
+          () => setStatus(content.failed),
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
 
   return (
     <>
@@ -92,9 +93,9 @@ const RingPicture = ({ name }: { readonly name: string }) => {
         {isHydrated && (
           <>
             <div className="buttons">
-              {action(content.save, isInsideApp() ? content.insideApp : content.saved, saveRing)}
+              {action(content.save, isInsideApp() ? content.insideApp : content.saved, save)}
               {tidiedName && action(content.copy, content.copied, copyLink)}
-              {drawn && canShare() && action(content.share, content.shared, shareRing)}
+              {drawn && canShare() && action(content.share, content.shared, share)}
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}
             <div className="buttons" role="group" aria-label={content.shape.label}>

@@ -3,7 +3,7 @@ import { digitsOf } from "#art/hash-ring.ts";
 import { AMBER, LIGHT, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
 import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { fitLines } from "./fit-lines.ts";
+import { type FitOptions, fitLines } from "./fit-lines.ts";
 import { blocksBox, charminarBox, type Format, ringLayer } from "./formats.ts";
 
 /** Returns the families of the page, as its stylesheet names them, and after the first of each one for Urdu. */
@@ -53,36 +53,28 @@ export type Scene = (
   hash: string,
 ) => Promise<(canvas: CanvasRenderingContext2D, families: Families) => void>;
 
-/** Paints Charminar with its street fading out towards the words. */
-const paintCharminar = (
-  canvas: CanvasRenderingContext2D,
-  format: Format,
-  image: HTMLImageElement,
-): void => {
-  const { x, y, width, height } = charminarBox(format);
-  canvas.drawImage(image, x, y, width, height);
-  const fade = canvas.createLinearGradient(x, 0, x + width, 0);
-  // It begins where the blocks end.
-  fade.addColorStop(0.12, STONE_1);
-  fade.addColorStop(0.32, `${STONE_1}00`);
-  fade.addColorStop(0.68, `${STONE_1}00`);
-  fade.addColorStop(0.88, STONE_1);
-  canvas.fillStyle = fade;
-  canvas.fillRect(x, y + height * 0.85, width, height * 0.15);
-};
-
+/** Charminar in the ring of the hash, with its street fading out towards the words. */
 const charminarInRing: Scene = async (format, hash) => {
   const [charminar, ring] = await Promise.all([
     loadImage(artUrl("charminar")),
     loadImage(drawingUrl(ringLayer(format, hash))),
   ]);
+  const { x, y, width, height } = charminarBox(format);
   return (canvas) => {
     canvas.drawImage(ring, 0, 0, format.width, format.height);
-    paintCharminar(canvas, format, charminar);
+    canvas.drawImage(charminar, x, y, width, height);
+    const fade = canvas.createLinearGradient(x, 0, x + width, 0);
+    // It begins where the blocks end.
+    fade.addColorStop(0.12, STONE_1);
+    fade.addColorStop(0.32, `${STONE_1}00`);
+    fade.addColorStop(0.68, `${STONE_1}00`);
+    fade.addColorStop(0.88, STONE_1);
+    canvas.fillStyle = fade;
+    canvas.fillRect(x, y + height * 0.85, width, height * 0.15);
   };
 };
 
-type Fit = Pick<Parameters<typeof fitLines>[1], "sizes" | "maxLines">;
+type Fit = Pick<FitOptions, "sizes" | "maxLines">;
 
 /** Paints the words from the bottom of their column upwards. */
 const paintWords = (

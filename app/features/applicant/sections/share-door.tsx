@@ -1,16 +1,14 @@
 import { useEffect, useState } from "react";
 import styles from "#app/features/applicant/applicant-page.module.css";
+import { savePicture } from "#app/lib/save-file.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { withRetry } from "#app/lib/with-retry.ts";
 import { canDraw } from "#app/name-ring/ring-link.tsx";
-import { canShare, saveDoor, shareDoor } from "#app/name-ring/save-picture.ts";
+import { canShare, fileName, sharePicture } from "#app/name-ring/share-picture.ts";
+import { loadPictures } from "#app/name-ring/use-ring.ts";
 import { SaveButton } from "#app/ui/save-button.tsx";
 import type { ListedSpeaker } from "#domain/line-up.ts";
 import { speakerPath } from "#domain/paths.ts";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
-
-/** Loads the code that draws doors before it is asked for: a share sheet opens only soon after a press. */
-const loadDoors = () => withRetry(() => import("#app/name-ring/door-picture.ts"));
 
 type ShareDoorProps = Pick<SectionProps, "form"> & { readonly speaker: ListedSpeaker };
 
@@ -19,9 +17,10 @@ export const ShareDoor = ({ form, speaker }: ShareDoorProps) => {
   const { edition, siteUrl } = useSettings();
   const url = siteUrl + speakerPath(speaker.id);
   const [canHandOver] = useState(canShare);
-  useEffect(() => void loadDoors().catch(() => undefined), []);
-  const draw = async () => (await loadDoors()).doorPicture(speaker, edition, form.ring);
-  const share = async () => void (await shareDoor(await draw(), url));
+  // Before it is asked for: a share sheet opens only soon after a press.
+  useEffect(() => void loadPictures().catch(() => undefined), []);
+  const draw = async () => (await loadPictures()).doorPicture(speaker, edition, form.ring);
+  const share = async () => void (await sharePicture(await draw(), fileName("door"), { url }));
   return (
     <NoticeSection title="Share your door">
       <p>
@@ -36,7 +35,7 @@ export const ShareDoor = ({ form, speaker }: ShareDoorProps) => {
           <SaveButton
             label="Save its picture"
             variant={canHandOver ? "quiet" : "ghost"}
-            save={async () => saveDoor(await draw())}
+            save={async () => savePicture(await draw(), fileName("door"))}
           />
         </div>
       )}

@@ -1,11 +1,34 @@
 import { artUrl, drawingUrl } from "#app/lib/art.ts";
+import { savePicture } from "#app/lib/save-file.ts";
 import { doorRing } from "#art/hash-ring.ts";
 import { INK } from "#art/palette.ts";
 import type { Edition } from "#domain/edition.ts";
 import type { ListedSpeaker } from "#domain/line-up.ts";
+import { nameHash, tidyName } from "#domain/name-hash.ts";
 import { formatSlot } from "#domain/slot.ts";
 import { formats } from "./formats.ts";
-import { loadImage, loadPicture, type Scene } from "./paint-picture.ts";
+import { loadImage, loadPicture, type Scene, type Words } from "./paint-picture.ts";
+import { fileName } from "./share-picture.ts";
+
+const tallPicture = async (
+  hash: string,
+  words: Words,
+  scene?: Scene,
+): Promise<HTMLCanvasElement> => {
+  const paint = await loadPicture(formats.tall, hash, words, scene);
+  const canvas = document.createElement("canvas");
+  paint(canvas);
+  return canvas;
+};
+
+/** Returns the URL of the ring of a name, and a function that saves its tall picture with words. */
+export const applicantRing = async (name: string, edition: Edition) => {
+  const owner = tidyName(name);
+  const hash = await nameHash(owner, edition.name);
+  const save = async (words: Pick<Words, "eyebrow" | "talk">): Promise<void> =>
+    savePicture(await tallPicture(hash, { ...words, name: owner, edition }), fileName("ring"));
+  return { url: drawingUrl(doorRing(hash)), save };
+};
 
 /** How much larger the door is than its drawing, and where the drawing of its ring begins. */
 const DOOR = { scale: 2, x: 260, y: 96 };
@@ -30,14 +53,11 @@ const doorOf =
   };
 
 /** Returns the picture of a speaker's door, with name, talk and time. */
-export const doorPicture = async (
+export const doorPicture = (
   { digits, initial, name, talk, slot }: ListedSpeaker,
   edition: Edition,
   eyebrow = "",
 ): Promise<HTMLCanvasElement> => {
   const words = { eyebrow: slot ? formatSlot(slot) : eyebrow, name, talk, edition };
-  const paint = await loadPicture(formats.tall, digits, words, doorOf(initial));
-  const canvas = document.createElement("canvas");
-  paint(canvas);
-  return canvas;
+  return tallPicture(digits, words, doorOf(initial));
 };
