@@ -8,7 +8,7 @@ export const SPONSOR_TIERS = [
   "Media Partner",
 ] as const;
 
-export type Sponsor = {
+type Sponsor = {
   /** The year of the edition that they pay for. */
   readonly year: number;
   readonly name: string;

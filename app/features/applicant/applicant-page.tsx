@@ -10,6 +10,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { CERTIFICATE_LINK } from "#domain/certificate.ts";
 import { type Form, formOfType } from "#domain/forms/registry.ts";
+import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import accepted from "./accepted.module.css";
 import styles from "./applicant-page.module.css";
 import type { PageState } from "./calls/page-state.ts";
@@ -17,9 +18,7 @@ import { type PageActs, useApplicantPage } from "./calls/use-applicant-page.ts";
 import { CertificatePage } from "./certificate/certificate-page.tsx";
 import { LinkRequest } from "./link-request.tsx";
 import { CorrectionPage } from "./states/correction-page.tsx";
-import { InvalidLinkPage } from "./states/invalid-link-page.tsx";
-import { LoadFailedPage } from "./states/load-failed-page.tsx";
-import { ReportedPage } from "./states/reported-page.tsx";
+import { InvalidLinkPage, LoadFailedPage, ReportedPage } from "./states/short-pages.tsx";
 import { History } from "./states/submission-details.tsx";
 import { SubmissionPage } from "./states/submission-page.tsx";
 import { UnconfirmedPage } from "./states/unconfirmed-page.tsx";
@@ -40,7 +39,13 @@ const StateView = ({ form, state, acts, ring }: StateViewProps) => {
     case "loading":
       return null;
     case "load-failed":
-      return <LoadFailedPage form={form} failure={state.text} onRetry={acts.load} />;
+      return (
+        <LoadFailedPage
+          title={`Your ${submissionNoun(form)}`}
+          failure={state.text}
+          onRetry={acts.load}
+        />
+      );
     case "invalid-link":
       return <InvalidLinkPage />;
     case "reported":

@@ -8,18 +8,31 @@ import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
 import { limitNote } from "#domain/over-limit.ts";
 import styles from "./applicant-page.module.css";
 
-const SENT = "If something was sent from this address, the link is on its way.";
-const FAILED = "Something went wrong. Please try again later.";
-
 const { label, required, format } = emailField("address", "The email address you wrote from");
 
-/** One field, and always the same answer. Opened at a click, it takes the focus, and has no main button. */
+type RequestNotice = { readonly tone: "ok" | "danger"; readonly text: string };
+
+/** Asks for the links of an address; the answer is the same whether there are any. */
+const requestLinks = async (address: string): Promise<RequestNotice> => {
+  try {
+    await callPage("request_links", { address_input: address });
+    return {
+      tone: "ok",
+      text: "If something was sent from this address, the link is on its way.",
+    };
+  } catch (error) {
+    console.error("The links were not asked for:", error);
+    const failure = "Something went wrong. Please try again later.";
+    return { tone: "danger", text: limitNote(error) ?? failure };
+  }
+};
+
+/** Asks for an address. Opened at a click, it takes the focus, and has no main button. */
 export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }) => {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
-  const [status, setStatus] = useState<"idle" | "sending" | "sent" | "failed">("idle");
-  const [failure, setFailure] = useState(FAILED);
-  const input = () => form.current?.querySelector("input");
+  const [isSending, setIsSending] = useState(false);
+  const [notice, setNotice] = useState<RequestNotice>();
 
   useEffect(() => {
     if (error || hasFocus) form.current?.querySelector("input")?.focus();
@@ -27,19 +40,13 @@ export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (status === "sending") return;
-    const address = withoutMarks(input()?.value ?? "");
-    const refused = address === "" ? required : format?.message;
-    if (!hasFormat.email(address)) return setError(refused);
-    setStatus("sending");
-    try {
-      await callPage("request_links", { address_input: address });
-      setStatus("sent");
-    } catch (error) {
-      console.error("The links were not asked for:", error);
-      setFailure(limitNote(error) ?? FAILED);
-      setStatus("failed");
-    }
+    if (isSending) return;
+    const address = withoutMarks(form.current?.querySelector("input")?.value ?? "");
+    if (!hasFormat.email(address)) return setError(address === "" ? required : format?.message);
+    setIsSending(true);
+    setNotice(undefined);
+    setNotice(await requestLinks(address));
+    setIsSending(false);
   };
 
   return (
@@ -51,7 +58,7 @@ export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }
       onSubmit={(event) => void submit(event)}
       onInput={() => {
         setError(undefined);
-        setStatus("idle");
+        setNotice(undefined);
       }}
     >
       <Field
@@ -59,23 +66,16 @@ export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }
         label={label}
         control="email"
         isRequired
-        isReadOnly={status === "sending"}
+        isReadOnly={isSending}
         autoComplete="email"
         error={error}
       />
       <div className={styles.buttons}>
-        <Button
-          type="submit"
-          variant={hasFocus ? "ghost" : "primary"}
-          aria-busy={status === "sending"}
-        >
-          {status === "sending" ? "Sending..." : "Send the link"}
+        <Button type="submit" variant={hasFocus ? "ghost" : "primary"} aria-busy={isSending}>
+          {isSending ? "Sending..." : "Send the link"}
         </Button>
       </div>
-      <div role="status">
-        {status === "sent" && <Notice tone="ok">{SENT}</Notice>}
-        {status === "failed" && <Notice tone="danger">{failure}</Notice>}
-      </div>
+      <div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>
     </form>
   );
 };

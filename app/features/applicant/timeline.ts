@@ -104,7 +104,7 @@ export const headlineOf = (
   return replied_at ? { title, since: repliedOn(replied_at) } : { title };
 };
 
-export type Step = { readonly time: string; readonly line: string; readonly text?: string };
+type Step = { readonly time: string; readonly line: string; readonly text?: string };
 
 /** Returns the history of a submission as its applicant knows it, newest first. The newest answer stands above it. */
 export const stepsOf = (page: ConfirmedPage): readonly Step[] => {

@@ -16,14 +16,11 @@ const PARTLY_CLOSED =
   "You have been accepted meanwhile, so only what is above can still be changed. Please save again.";
 
 /** The messages of calls without an effect, by their result. */
-export const refusals: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<string, string>> = {
   closed: CHANGES_CLOSED,
   "too-often": "This has been changed very often. Write to us.",
   "is-confirmed": "Somebody with this link has confirmed it. You can withdraw it here instead.",
 };
-
-export const conflictMessage = (time: string): string =>
-  `This was changed at ${formatClock(time)}, perhaps by you on another device. Your words are still here.`;
 
 /** The sections of the page that something can be done in. */
 export type Section = "change" | "attendance" | "consent" | "withdrawal" | "deletion";
@@ -49,6 +46,12 @@ export type CallResult = ApplicantCalls[
 
 export const LOADING: PageState = { status: "loading" };
 
+export const shown = (page: ConfirmedPage, notice?: ActNotice): PageState => ({
+  status: "shown",
+  page,
+  notice,
+});
+
 /** Returns the state after a call, and says how it went in its section. */
 export const stateAfterCall = (answer: CallResult, section?: Section): PageState => {
   if (!answer) return { status: "invalid-link" };
@@ -58,11 +61,7 @@ export const stateAfterCall = (answer: CallResult, section?: Section): PageState
   const refusal = refusals[result];
   const text = refusal ?? applicantNotices[result];
   const tone = refusal ? "danger" : "ok";
-  return {
-    status: "shown",
-    page: answer,
-    notice: section && text ? { section, tone, text } : undefined,
-  };
+  return shown(answer, section && text ? { section, tone, text } : undefined);
 };
 
 /** Returns the state after a call that failed, which leaves the page as it is. */
@@ -72,8 +71,9 @@ export const stateAfterFailure = (state: PageState, text: string, section?: Sect
   return { ...state, notice: { section, tone: "danger", text } };
 };
 
-/** What a correction comes to; without a state the page stays as it is. */
+/** The outcome of a correction. */
 export type Corrected = {
+  /** The page stays as it is without one. */
   readonly state?: PageState;
   /** Whether it is stored, or can never be. */
   readonly isSettled: boolean;
@@ -93,7 +93,7 @@ export const changedColumns = (
     ),
   );
 
-/** Returns what a correction comes to by the answer of the database. */
+/** Returns the outcome of a correction by the answer of the database. */
 export const afterCorrection = (
   answer: ApplicantCalls["applicant_correct"]["Returns"],
 ): Corrected => {
@@ -103,10 +103,21 @@ export const afterCorrection = (
   if (refusal && !isPartlyClosed) return { isSettled: true, failure: refusal };
   if (!isPartlyClosed && answer.result !== "newer")
     return { state: stateAfterCall(answer, "change"), isSettled: true };
-  const conflict = conflictMessage(answer.corrected_at ?? answer.created_at);
+  const time = formatClock(answer.corrected_at ?? answer.created_at);
+  const conflict = `This was changed at ${time}, perhaps by you on another device. Your words are still here.`;
   return {
     state: { status: "correcting", page: answer },
     isSettled: false,
     failure: isPartlyClosed ? PARTLY_CLOSED : conflict,
   };
 };
+
+/** Returns the page with its form open, where it can still be corrected. */
+export const withForm = (state: PageState): PageState =>
+  state.status === "shown" && state.page.may_correct
+    ? { status: "correcting", page: state.page }
+    : state;
+
+/** Returns the state after a correction, which opens no form again that was left meanwhile. */
+export const afterForm = (now: PageState, { state = now }: Corrected): PageState =>
+  state.status === "correcting" && now.status !== "correcting" ? now : state;

@@ -152,7 +152,9 @@ export const History = ({ page }: Pick<PageProps, "page">) => (
   </NoticeSection>
 );
 
-type SubmissionDetailsProps = Omit<SectionProps, "act"> & { readonly ring: Ring | undefined };
+export type SubmissionDetailsProps = Omit<SectionProps, "act"> & {
+  readonly ring: Ring | undefined;
+};
 
 /** Everything about a confirmed submission below its state, and its actions. */
 export const SubmissionDetails = (props: SubmissionDetailsProps) => {

@@ -1,30 +1,16 @@
 import accepted from "#app/features/applicant/accepted.module.css";
-import type { ActNotice } from "#app/features/applicant/calls/page-state.ts";
-import type { PageActs } from "#app/features/applicant/calls/use-applicant-page.ts";
 import { submittedValues, talkOf } from "#app/features/applicant/submitted-values.ts";
 import { headlineOf, isAccepted } from "#app/features/applicant/timeline.ts";
 import { Reference } from "#app/forms/sent/reference.tsx";
-import type { Ring } from "#app/name-ring/use-ring.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
-import type { Form } from "#domain/forms/form.ts";
-import type { ConfirmedPage } from "#domain/submissions/applicant-page.ts";
-import { SubmissionDetails } from "./submission-details.tsx";
-
-type SubmissionPageProps = {
-  readonly form: Form;
-  readonly page: ConfirmedPage;
-  readonly notice: ActNotice | undefined;
-  readonly acts: PageActs;
-  readonly ring: Ring | undefined;
-};
+import { SubmissionDetails, type SubmissionDetailsProps } from "./submission-details.tsx";
 
 /** The page of a confirmed submission: where it stands, and everything that its applicant can do. */
-export const SubmissionPage = ({ form, page, notice, acts, ring }: SubmissionPageProps) => {
+export const SubmissionPage = (props: SubmissionDetailsProps) => {
+  const { form, page } = props;
   const { title, since } = headlineOf(page);
-  const details = (
-    <SubmissionDetails form={form} page={page} notice={notice} acts={acts} ring={ring} />
-  );
+  const details = <SubmissionDetails {...props} />;
   const reference = (
     <>
       {since && <span>{`${since} `}</span>}

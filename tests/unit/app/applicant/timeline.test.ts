@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { conflictMessage } from "#app/features/applicant/calls/page-state.ts";
 import { savedCopy } from "#app/features/applicant/submitted-values.ts";
 import {
   deletionDay,
@@ -166,10 +165,7 @@ describe("the heading is the state (2.21.5)", () => {
   });
 });
 
-test("times and days are those of the city (2.21.5, 2.21.10, 8.6.2, 8.6.6)", () => {
-  expect(conflictMessage("2026-11-22T14:12:00.000001+00:00")).toBe(
-    "This was changed at 19:42 IST, perhaps by you on another device. Your words are still here.",
-  );
+test("days are those of the city (2.21.5, 2.21.10, 8.6.6)", () => {
   expect(deletionDay(7, at("2026-11-22T18:29:00Z"))).toBe("29 November 2026");
   expect(deletionDay(7, at("2026-11-22T18:31:00Z"))).toBe("30 November 2026");
 });

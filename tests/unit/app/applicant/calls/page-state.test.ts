@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import {
   afterCorrection,
+  afterForm,
   type CallResult,
   changedColumns,
   LOADING,
   type Section,
+  shown,
   stateAfterCall,
   stateAfterFailure,
+  withForm,
 } from "#app/features/applicant/calls/page-state.ts";
 import { correctionOf } from "#app/features/applicant/states/correction-page.tsx";
 import { fieldsOf } from "#domain/forms/form.ts";
@@ -56,13 +59,13 @@ test.each([
 );
 
 test("a failed call leaves the page, and a page that cannot be loaded says so (2.21.12)", () => {
-  const shown = after(null);
-  expect(shown).toMatchObject({ status: "shown", notice: undefined });
-  expect(stateAfterFailure(shown, "Failed", "withdrawal")).toEqual({
-    ...shown,
+  const page = after(null);
+  expect(page).toMatchObject({ status: "shown", notice: undefined });
+  expect(stateAfterFailure(page, "Failed", "withdrawal")).toEqual({
+    ...page,
     notice: { section: "withdrawal", tone: "danger", text: "Failed" },
   });
-  for (const before of [LOADING, shown])
+  for (const before of [LOADING, page])
     expect(stateAfterFailure(before, "Failed")).toEqual({ status: "load-failed", text: "Failed" });
 });
 
@@ -84,7 +87,13 @@ test.each([
   ["closed", correctedAt, true, /^This can no longer be changed here/, undefined],
   ["too-often", {}, true, /^This has been changed very often/, undefined],
   ["closed", {}, false, /^You have been accepted meanwhile/, "correcting"],
-  ["newer", correctedAt, false, /^This was changed at 19:42 IST, perhaps by you/, "correcting"],
+  [
+    "newer",
+    correctedAt,
+    false,
+    /^This was changed at 19:42 IST, perhaps by you.*still here/,
+    "correcting",
+  ],
 ] as const)(
   "a correction that is %s, with %j, is over: %s, and keeps its words otherwise (2.21.7, 8.6.2, 8.6.3, 8.6.9)",
   (result, over, isSettled, failure, status) => {
@@ -101,4 +110,14 @@ test.each([
 
 test("a correction behind a link that has ended is not over (2.21.4)", () => {
   expect(afterCorrection(null)).toEqual({ state: { status: "invalid-link" }, isSettled: false });
+});
+
+test("a form opens only where it can be corrected, and not again once it was left (2.21.7)", () => {
+  const correcting = { status: "correcting", page: confirmed } as const;
+  expect(withForm(shown(confirmed))).toEqual(correcting);
+  const closed = shown({ ...confirmed, may_correct: false });
+  expect(withForm(closed)).toBe(closed);
+  expect(afterForm(LOADING, { state: correcting, isSettled: false })).toBe(LOADING);
+  expect(afterForm(correcting, { state: closed, isSettled: true })).toBe(closed);
+  expect(afterForm(correcting, { isSettled: false })).toBe(correcting);
 });

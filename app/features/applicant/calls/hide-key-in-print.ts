@@ -1,0 +1,23 @@
+/** By then a browser has read the address that it prints. */
+const SHOWN_AGAIN_MS = 1000;
+
+/**
+ * Takes the key out of the address while the page is printed, because browsers print the address above it. Returns a
+ * function that stops.
+ */
+export const hideKeyInPrint = () => {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const { hash } = location;
+  const show = () => {
+    if (location.hash === "") history.replaceState(history.state, "", hash);
+  };
+  const hide = () => {
+    history.replaceState(history.state, "", location.pathname + location.search);
+    // Some browsers never say that they have printed.
+    setTimeout(() => signal.aborted || show(), SHOWN_AGAIN_MS);
+  };
+  addEventListener("beforeprint", hide, { signal });
+  for (const type of ["afterprint", "focus", "pageshow"]) addEventListener(type, show, { signal });
+  return () => leaving.abort();
+};
