@@ -6,7 +6,7 @@ globalThis.page = JSON.parse(document.getElementById("settings").textContent);
 (() => {
   const root = document.documentElement;
   // Without the class, app/loader.js leaves the page as without JavaScript: in a browser older than those of
-  // docs/specification.md 2.19.5, and where somebody asked for that (app/lib/plain-page.ts).
+  // docs/specification.md 2.19.5, and where somebody asked for that (app/shell/error-boundary.tsx).
   if ("findLast" in [] && !/[?&]plain\b/.test(location.search)) root.classList.add("js");
   // The hour in the city: the landing page paints its sky by it.
   root.style.setProperty("--minute", Math.floor(Date.now() / 6e4 + page.minutesAhead) % 1440);

@@ -36,24 +36,20 @@ const placeOf = ({ venue }: Settings) => ({
 
 const personOf = ({ name }: ListedSpeaker) => ({ "@type": "Person", name });
 
-/** Returns a talk that has a slot as an Event with all that Google requires of one. */
-const talkOf = (speaker: ListedSpeaker, location: object): readonly object[] =>
-  speaker.slot
-    ? [
-        {
-          "@type": "Event",
-          name: speaker.talk,
-          ...schemaDates(speaker.slot),
-          location,
-          performer: personOf(speaker),
-        },
-      ]
-    : [];
+/** Returns a talk with a slot as an Event with all that Google requires of one. */
+const talkOf = (speaker: ListedSpeaker, location: object) => ({
+  "@type": "Event",
+  name: speaker.talk,
+  ...(speaker.slot && schemaDates(speaker.slot)),
+  location,
+  performer: personOf(speaker),
+});
 
 /** Returns the schema.org Event of the landing page. Its date is a month until the days are known. */
 const eventOf = (settings: Settings, description: string): object => {
   const { edition, siteUrl, lineUp } = settings;
   const location = placeOf(settings);
+  const talks = lineUp?.speakers.filter(({ slot }) => slot) ?? [];
   return {
     "@context": "https://schema.org",
     "@type": "Event",
@@ -64,12 +60,8 @@ const eventOf = (settings: Settings, description: string): object => {
     location,
     image: `${siteUrl}/og.png`,
     url: `${siteUrl}/`,
-    ...(lineUp && {
-      performer: lineUp.speakers.map(personOf),
-      ...(lineUp.speakers.some(({ slot }) => slot) && {
-        subEvent: lineUp.speakers.flatMap((speaker) => talkOf(speaker, location)),
-      }),
-    }),
+    ...(lineUp && { performer: lineUp.speakers.map(personOf) }),
+    ...(talks.length > 0 && { subEvent: talks.map((talk) => talkOf(talk, location)) }),
     organizer: { "@type": "Organization", name: event.presenter },
   };
 };

@@ -39,7 +39,14 @@ const sectionsOf = ({
     title: "Information We Collect",
     body: [
       "You can read this whole website without telling us anything. We store what you fill in on a form:",
-      Object.fromEntries(forms.map((form) => [form.title, `${labelsOf(form)}.`])),
+      <ul key="forms">
+        {forms.map((form) => (
+          <li key={form.title}>
+            <strong>{`${form.title}: `}</strong>
+            {`${labelsOf(form)}.`}
+          </li>
+        ))}
+      </ul>,
       "With each of them we keep the time it arrived and whether our team has handled it. We also note whether a form looks as if it was filled in by a program; nobody is turned away for that.",
       "For members of our own team, we store email addresses, sign-ins and the networks they came from.",
     ],

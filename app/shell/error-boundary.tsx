@@ -1,6 +1,5 @@
-import { Component, type PropsWithChildren } from "react";
+import { Component, type PropsWithChildren, type ReactNode } from "react";
 import { StoredNotice, useStored } from "#app/forms/sent/sent-notice.tsx";
-import { plainPage } from "#app/lib/plain-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 import { formPaths } from "#domain/paths.ts";
@@ -8,7 +7,13 @@ import { formPaths } from "#domain/paths.ts";
 /** The messages of Chromium, Firefox, WebKit and the bundler about a file that did not arrive. */
 const NOT_ARRIVED = /imported module|Importing a module|preload CSS/;
 
-type Failure = { readonly isOfNetwork: boolean };
+/** Returns the address of this page without its code (app/before-paint.js). */
+const plainPage = (): string => {
+  const url = new URL(location.href);
+  url.searchParams.set("plain", "");
+  url.hash = "";
+  return url.href;
+};
 
 /** Leads from a form that failed to itself without code, unless it was stored before it failed. */
 const SimpleForm = () => {
@@ -23,47 +28,45 @@ const SimpleForm = () => {
   );
 };
 
-/** Leaves out a part around the page whose code throws, so that the page stays. */
-export class PartBoundary extends Component<PropsWithChildren, { hasFailed?: boolean }> {
-  override state: { hasFailed?: boolean } = {};
+/** Offers to load a page again whose code throws, or cannot be loaded: no network, or a newer version. */
+export const FailedPage = ({ error }: { readonly error: unknown }) => {
+  const isOfNetwork = NOT_ARRIVED.test(String(error));
+  return (
+    <Page>
+      <div role="alert">
+        <PageHead
+          title={isOfNetwork ? "This page could not be loaded" : "Something went wrong"}
+          lead={
+            isOfNetwork
+              ? "You may be offline, or the site has just been updated. Nothing you have sent is lost."
+              : "The fault is in our page, not in your connection. Nothing you have sent is lost."
+          }
+        />
+      </div>
+      <StoredNotice />
+      <Button onClick={() => location.reload()}>Reload the page</Button>
+      <SimpleForm />
+    </Page>
+  );
+};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
+type ErrorBoundaryProps = PropsWithChildren<{
+  /** Shown in place of the children whose code throws; nothing without it. */
+  readonly fallback?: (error: unknown) => ReactNode;
+}>;
 
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
-}
+type Failure = { readonly failure?: { readonly error: unknown } };
 
-/** Offers to load the page again where its code throws, or cannot be loaded: no network, or a newer version. */
-export class ErrorBoundary extends Component<PropsWithChildren, { failure?: Failure }> {
-  override state: { failure?: Failure } = {};
+/** Keeps the page where a part of it throws. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
+  override state: Failure = {};
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { isOfNetwork: NOT_ARRIVED.test(String(error)) } };
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { failure: { error } };
   }
 
   override render() {
     const { failure } = this.state;
-    if (!failure) return this.props.children;
-    const { isOfNetwork } = failure;
-    return (
-      <Page>
-        <div role="alert">
-          <PageHead
-            title={isOfNetwork ? "This page could not be loaded" : "Something went wrong"}
-            lead={
-              isOfNetwork
-                ? "You may be offline, or the site has just been updated. Nothing you have sent is lost."
-                : "The fault is in our page, not in your connection. Nothing you have sent is lost."
-            }
-          />
-        </div>
-        <StoredNotice />
-        <Button onClick={() => location.reload()}>Reload the page</Button>
-        <SimpleForm />
-      </Page>
-    );
+    return failure ? this.props.fallback?.(failure.error) : this.props.children;
   }
 }

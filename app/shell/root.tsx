@@ -6,7 +6,7 @@ import type { Route as PageRoute } from "#app/routes.ts";
 import { PersistedQuery } from "#app/ui/site-link.tsx";
 import { paths } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
-import { ErrorBoundary, PartBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary, FailedPage } from "./error-boundary.tsx";
 import { SiteFooter } from "./footer/site-footer.tsx";
 import { EditionLine } from "./header/edition-line.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
@@ -21,15 +21,15 @@ export const Root = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <PartBoundary>
+      <ErrorBoundary>
         <SiteHeader />
-      </PartBoundary>
-      <PartBoundary>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <EditionLine />
-      </PartBoundary>
+      </ErrorBoundary>
       <main id="main" tabIndex={-1}>
         <Suspense>
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={pathname} fallback={(error) => <FailedPage error={error} />}>
             <Routes>
               {routes.map((route) => (
                 <Route
@@ -47,13 +47,13 @@ export const Root = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
         </Suspense>
       </main>
       <Suspense>
-        <PartBoundary>
+        <ErrorBoundary>
           <SiteFooter />
-        </PartBoundary>
+        </ErrorBoundary>
       </Suspense>
-      <PartBoundary>
+      <ErrorBoundary>
         <SentNotice />
-      </PartBoundary>
+      </ErrorBoundary>
     </PersistedQuery>
   );
 };

@@ -46,7 +46,7 @@ const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProp
       <div className={styles.controls}>
         {isReady && (
           <>
-            <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="automatic rotation" />
+            <PauseButton motion={motion} name="automatic rotation" />
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
             <div className={styles.indicators} role="group" aria-label={`Choose a ${noun}`}>
               {slides.map(({ name }, i) => (

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import type { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { BareButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./icon-button.module.css";
@@ -18,18 +19,15 @@ export const IconButton = ({ label, small, ...rest }: IconButtonProps) => (
   />
 );
 
-type PauseButtonProps = {
-  /** Whether the motion runs when nothing pauses it. */
-  readonly moves: boolean;
-  readonly onToggle: () => void;
+type PauseButtonProps = Pick<IconButtonProps, "small"> & {
+  readonly motion: Pick<ReturnType<typeof useAutoplay>, "wanted" | "toggle">;
   /** The name of the motion: "automatic rotation". */
-  readonly what: string;
-  readonly small?: boolean;
+  readonly name: string;
 };
 
 /** Stops and starts a motion (WCAG 2.2.2). Its label changes with the state, so there is no `aria-pressed`. */
-export const PauseButton = ({ moves, onToggle, what, small = false }: PauseButtonProps) => (
-  <IconButton label={`${moves ? "Stop" : "Start"} ${what}`} small={small} onClick={onToggle}>
-    {moves ? <PauseIcon /> : <PlayIcon />}
+export const PauseButton = ({ motion: { wanted, toggle }, name, ...rest }: PauseButtonProps) => (
+  <IconButton {...rest} label={`${wanted ? "Stop" : "Start"} ${name}`} onClick={toggle}>
+    {wanted ? <PauseIcon /> : <PlayIcon />}
   </IconButton>
 );

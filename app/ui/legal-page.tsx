@@ -4,10 +4,9 @@ import { Page, PageHead } from "./page.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 type Points = readonly (string | false)[];
-type NamedPoints = Readonly<Record<string, string>>;
 
-/** A paragraph, the points of a list, points with a name each, or an element as it is; false shows nothing. */
-type Block = string | false | Points | NamedPoints | ReactElement;
+/** A paragraph, the points of a list, or an element as it is; false shows nothing. */
+type Block = string | false | Points | ReactElement;
 
 export type LegalSection = { readonly title: string; readonly body: readonly Block[] };
 
@@ -42,25 +41,11 @@ const useSectionsInView = (): ReadonlySet<string> => {
   return inView;
 };
 
-const isPoints = (block: Points | NamedPoints): block is Points => Array.isArray(block);
-
 const renderBlock = (block: Block): ReactNode => {
-  if (block === false || isValidElement(block)) return block;
+  if (block === false) return block;
   if (typeof block === "string") return <p key={block}>{block}</p>;
-  if (isPoints(block))
-    return (
-      <ul key={block.join()}>{block.map((point) => point && <li key={point}>{point}</li>)}</ul>
-    );
-  return (
-    <ul key={Object.keys(block).join()}>
-      {Object.entries(block).map(([name, point]) => (
-        <li key={name}>
-          <strong>{`${name}: `}</strong>
-          {point}
-        </li>
-      ))}
-    </ul>
-  );
+  if (isValidElement(block)) return block;
+  return <ul key={block.join()}>{block.map((point) => point && <li key={point}>{point}</li>)}</ul>;
 };
 
 /** Long text in lines of 70 characters. From 1024 px a list of its sections marks those in view. */

@@ -7,16 +7,16 @@ import styles from "./save-button.module.css";
 /** Says how to open the page in a browser, with its address to copy. */
 const OpenInBrowser = () => {
   const [status, setStatus] = useState("");
-  const copy = () =>
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(location.href))
-      .then(
-        () => setStatus("Copied. Paste it into the address line of your browser."),
-        () =>
-          setStatus(
-            "This app cannot copy it either. Press and hold the address to select it, then copy it.",
-          ),
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setStatus("Copied. Paste it into the address line of your browser.");
+    } catch {
+      setStatus(
+        "This app cannot copy it either. Press and hold the address to select it, then copy it.",
       );
+    }
+  };
   return (
     <Notice tone="plain" role="alert">
       <p>

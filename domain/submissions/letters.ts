@@ -165,8 +165,8 @@ export const outcomeLetter = (formType: FormType, outcome: Outcome, facts: Lette
 /** Returns the letter that comes with a certificate. */
 export const certificateLetter = (): string =>
   inParagraphs(
-    "Thank you for being part of the conference: it would not have been the same without you.",
-    "Your certificate is ready. You can print it, or save it as a PDF or a picture, and anyone can check it by the code that stands on it.",
+    "Thank you for being part of the conference.",
+    "Your certificate is ready. You can print it, or save it as a PDF or a picture. Anyone can check it by the code at its foot.",
   );
 
 /** Returns the reminder for those who were accepted and have not said if they come. */

@@ -7,7 +7,7 @@ export const tickets = ({ when, days }: Edition) =>
     title: "Tickets",
     lead: {
       coming: "Three passes. Sales have not opened, and what each includes may still change.",
-      today: "Three passes, and what each includes.",
+      today: "The three passes of this edition.",
       past: `These were the passes planned for ${when}.`,
     },
     /** On the disabled button of every tier. */

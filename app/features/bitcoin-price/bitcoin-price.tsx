@@ -96,12 +96,7 @@ export const BitcoinPrice = () => {
         <>
           <div className="panel-head">
             <p className={styles.name}>BTC price</p>
-            <PauseButton
-              moves={motion.wanted}
-              onToggle={motion.toggle}
-              what="currency switching"
-              small
-            />
+            <PauseButton motion={motion} name="currency switching" small />
           </div>
           <BareButton className={styles.price} onClick={choose}>
             <span className="visually-hidden">{priceLabel(state, shown.currency)}</span>

@@ -23,7 +23,7 @@ export const LiveRegistrations = () => {
             <h2 id="live-title" className={styles.title}>
               {title}
             </h2>
-            <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="live updates" small />
+            <PauseButton motion={motion} name="live updates" small />
           </div>
           <p className={styles.caption}>{caption}</p>
           <div className={styles.latest}>
