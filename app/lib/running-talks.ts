@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { MINUTE_MS } from "#domain/event-day.ts";
 import type { ListedSpeaker } from "#domain/line-up.ts";
+import type { Settings } from "#domain/page-settings.ts";
 import { type RunningTalks, runningTalks } from "#domain/running-talks.ts";
 import { useSettings } from "./settings.ts";
 
@@ -13,12 +14,15 @@ const readClock = (onChange: () => void) => {
 };
 const standStill = () => () => {};
 
+/** Returns the speakers whose talks may run or be next. */
+export const scheduledSpeakers = ({ lineUp, phase }: Pick<Settings, "lineUp" | "phase">) =>
+  phase === "coming" ? (lineUp?.speakers.filter(({ slot }) => slot) ?? []) : [];
+
 /** Returns which talks run this minute, by the device's clock; on the server none. */
 export const useRunningTalks = (): RunningTalks<ListedSpeaker> => {
-  const { lineUp, phase } = useSettings();
-  const speakers = phase === "coming" ? (lineUp?.speakers ?? []) : [];
+  const speakers = scheduledSpeakers(useSettings());
   const minute = useSyncExternalStore(
-    speakers.some(({ slot }) => slot) ? readClock : standStill,
+    speakers.length > 0 ? readClock : standStill,
     () => Math.floor(Date.now() / MINUTE_MS),
     () => 0,
   );

@@ -10,14 +10,13 @@ import { DOOR_RING, digitsOf, ringPath } from "#art/hash-ring.ts";
 import { AMBER, LIGHT } from "#art/palette.ts";
 import { pathOfEdition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { formatDayWithName } from "#domain/event-day.ts";
 import type { ListedSpeaker } from "#domain/line-up.ts";
-import { groupBy } from "#domain/older-browsers.ts";
 import { paths, speakerPath } from "#domain/paths.ts";
 import { formatCount } from "#domain/plural.ts";
 import { formatTimes, type Slot, schemaDates } from "#domain/slot.ts";
 import styles from "./line-up.module.css";
 import { isLongName, withSoftBreaks } from "./long-names.ts";
+import { programmeOf } from "./programme.ts";
 
 /** The strengths of a ring's rays, from those of low digits to those of high ones. */
 const STRENGTHS = [
@@ -141,69 +140,50 @@ const SpeakerDoor = ({ speaker, name: Name, isNow }: SpeakerDoorProps) => {
   );
 };
 
-/** Returns the speakers by the day of their talk, in order; those without one are last. */
-const byDay = (speakers: readonly ListedSpeaker[]) => [
-  ...groupBy(speakers, ({ slot }) => slot?.day),
-];
-
-/** The heading of a day, with the time zone of all its times. */
-const Day = ({ name, hasZone }: { readonly name: string; readonly hasZone: boolean }) => (
-  <h3 className={styles.day}>
-    <span>{name}</span>
-    {hasZone && <span className={styles.zone}>{event.timeZoneName}</span>}
-  </h3>
-);
-
-/** The speakers of the edition as doors, below the days of their talks once these are set; nothing without any. */
+/** The speakers of the edition as doors, in rows below their days once talks have one. */
 export const LineUp = () => {
   const { lineUp, moment } = useSettings();
   const mayApply = useClosedNote(paths.applySpeaker) === undefined;
   const { now } = useRunningTalks();
   if (!lineUp) return null;
-  const { speakers, more } = lineUp;
-  const isComing = moment === "coming";
-  const label = isComing ? "Speakers announced so far" : "Speakers";
-  // Once the edition is over, no time follows.
-  const others = moment === "past" ? "More speakers" : "Day and time to follow";
-  const hasDays = speakers.some(({ slot }) => slot);
-  const groups = byDay(speakers);
   return (
     <div className={styles.lineUp}>
-      {groups.map(([day, ofDay], at) => {
-        const isOpen = isComing && at === groups.length - 1 && more === 0;
-        const dayName = day ? formatDayWithName(day) : others;
-        return (
-          <div key={day ?? ""}>
-            {hasDays && <Day name={dayName} hasZone={day !== undefined} />}
-            <ul
-              className={classNames(
-                styles.list,
-                hasDays ? styles.rows : styles.doors,
-                !hasDays && isOpen && styles.open,
-              )}
-              aria-label={hasDays ? `${label}, ${dayName}` : label}
-            >
-              {ofDay.map((speaker) => (
-                <SpeakerDoor
-                  key={speaker.id}
-                  speaker={speaker}
-                  name={hasDays ? "h4" : "h3"}
-                  isNow={now.includes(speaker)}
-                />
-              ))}
-              {isOpen && mayApply && (
-                <li>
-                  <Door />
-                  <p className={styles.words}>
-                    <SiteLink to={paths.applySpeaker}>This one may be yours</SiteLink>
-                  </p>
-                </li>
-              )}
-            </ul>
-          </div>
-        );
-      })}
-      {more > 0 && <p className={styles.more}>and {formatCount(more)} more</p>}
+      {programmeOf(lineUp, moment).map(({ heading, day, label, speakers, hasFreeDoor }) => (
+        <div key={label}>
+          {heading && (
+            <h3 className={styles.day}>
+              <span>{heading}</span>
+              {day && <span className={styles.zone}>{event.timeZoneName}</span>}
+            </h3>
+          )}
+          <ul
+            className={classNames(
+              styles.list,
+              heading ? styles.rows : styles.doors,
+              !heading && hasFreeDoor && styles.open,
+            )}
+            aria-label={label}
+          >
+            {speakers.map((speaker) => (
+              <SpeakerDoor
+                key={speaker.id}
+                speaker={speaker}
+                name={heading ? "h4" : "h3"}
+                isNow={now.includes(speaker)}
+              />
+            ))}
+            {hasFreeDoor && mayApply && (
+              <li>
+                <Door />
+                <p className={styles.words}>
+                  <SiteLink to={paths.applySpeaker}>This one may be yours</SiteLink>
+                </p>
+              </li>
+            )}
+          </ul>
+        </div>
+      ))}
+      {lineUp.more > 0 && <p className={styles.more}>and {formatCount(lineUp.more)} more</p>}
     </div>
   );
 };
