@@ -1,6 +1,6 @@
 // Inlined in the head, to run before the first paint.
 
-// What this document was made with (app/document.ts); the scripts after this one read it, too.
+// The settings of this document (app/document.ts); the scripts after this one read them, too.
 globalThis.page = JSON.parse(document.getElementById("settings").textContent);
 
 (() => {

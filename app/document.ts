@@ -33,17 +33,15 @@ const nameFontOf = (year: number): string => {
 /** Writes JSON that cannot end its own script element. */
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** Returns the scripts that run before the first paint. */
 const headScripts = (path: string): string =>
   beforePaint +
   (formOfPath(path as Path) ? applicantPage : "") +
   (path === paths.home ? nameFace : "");
 
-/** Returns the scripts at the end of the body. */
 const endScripts = (path: string, { speaker }: Settings): string =>
   (speaker ? speakerPage : "") + loader + (formOfPath(path as Path) ? plainForm : "");
 
-/** Returns what the scripts of a document read besides the settings. */
+/** Returns the facts that the scripts of a document read besides the settings. */
 const scriptFacts = (path: string, assets: PageAssets, settings: Settings): object => {
   const { edition, posted, speaker } = settings;
   const form = formOfPath(path as Path);
@@ -58,10 +56,9 @@ const scriptFacts = (path: string, assets: PageAssets, settings: Settings): obje
 };
 
 /**
- * Returns the document around one rendered route. Its head has the settings, from which the browser hydrates it, and
- * the facts that its scripts read. The loader at the end of the body imports the page's modules once the browser is
- * idle; a form submitted before they run is submitted again then. The pages of a past edition and of a certificate
- * have no script.
+ * Returns the document around one rendered route. Its head has the settings, from which the browser hydrates it. The
+ * loader at the end of the body imports the page's modules once the browser is idle; a form submitted before they run is
+ * submitted again then. The pages of a past edition and of a certificate have no script.
  */
 export const documentHtml = (
   path: string,

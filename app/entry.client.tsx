@@ -32,7 +32,7 @@ const markInlineStylesAsLoaded = () => {
 
 /**
  * Returns the handler of a failed hydration, as after a proxy has rewritten the page: React then renders anew. The new
- * controls get the focus, and what somebody has typed into those that the server sent.
+ * controls get the focus and the typed words of those that the server sent.
  */
 const keepWords = (root: HTMLElement) => {
   const served = new Set(

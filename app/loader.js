@@ -101,7 +101,7 @@
     visit?.type !== "navigate" || document.referrer.startsWith(location.origin) || location.hash;
   if (isAtOnce) showFonts();
 
-  // The styles of what lies below the first screen, which is hidden until they are here. A dropped file is
+  // The styles of the page below the first screen, which is hidden until they are here. A dropped file is
   // fetched once more.
   const addStyles = (isSecond) => {
     const link = document.createElement("link");

@@ -12,7 +12,6 @@ import { CERTIFICATE } from "#domain/paths.ts";
 import { CertificateWords } from "./certificate-words.tsx";
 import styles from "./checked.module.css";
 
-/** Returns the title of the page that checks a code. */
 export const titleOf = (check: CertificateCheck | undefined): string => {
   if (!check) return "Check a certificate";
   if (!check.found) return "There is no certificate with this code";

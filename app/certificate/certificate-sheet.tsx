@@ -40,7 +40,6 @@ const useEmblem = (name: string, dates: string): string => {
   return useMemo(() => emblemUrl(hash), [hash]);
 };
 
-/** One sheet of paper with its frame. */
 const Paper = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.paper}>
     <div className={styles.sheet}>

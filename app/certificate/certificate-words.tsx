@@ -6,7 +6,6 @@ import styles from "./words.module.css";
 /** A name of more characters is set smaller. */
 const SHORT_NAME = 24;
 
-/** The name on a certificate, and the deed. */
 export const CertificateWords = ({ certificate }: { readonly certificate: PublicCertificate }) => {
   const [name, talk] = [plainLine(certificate.name), plainLine(certificate.talk ?? "")];
   const { deed, when } = occasionOf(certificate);

@@ -4,7 +4,6 @@ import { asOnPaper } from "./fit-sheet.ts";
 /** A line of a text with its place, as the browser has laid it out. */
 type Line = { text: string; left: number; readonly top: number; readonly height: number };
 
-/** Returns the lines of a text as the browser broke them. */
 const linesOf = (node: Text): readonly Line[] => {
   const range = document.createRange();
   const lines: Line[] = [];
@@ -71,7 +70,6 @@ const paintSheet = (canvas: Canvas, sheet: Element): void => {
   }
 };
 
-/** Returns the picture of the sheets, one below the other. */
 export const sheetsPicture = async (sheets: HTMLElement): Promise<HTMLCanvasElement> => {
   await Promise.all(Array.from(sheets.querySelectorAll("img"), (image) => image.decode()));
   return asOnPaper(sheets, () => {

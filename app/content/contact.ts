@@ -2,7 +2,6 @@ import { paths } from "#domain/paths.ts";
 
 export const contact = {
   title: "Contact Us",
-  /** Shown by search engines below the title. */
   description: (event: string) =>
     `Write to the team of ${event}: general queries, speaker applications and sponsor inquiries, each with its own mailbox and form.`,
   lead: "Three teams, three mailboxes. Write straight to one, or use its form.",

@@ -1,4 +1,3 @@
-/** The disclaimer at the foot of every public page. */
 export const notice =
   "An independent event, not tied to any Bitcoin company. Content is educational, not financial advice.";
 

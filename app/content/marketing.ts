@@ -5,7 +5,6 @@ import type { Path } from "#domain/paths.ts";
 /** The words of the page for media partners, or of that for student volunteers. */
 export type MarketingContent = {
   readonly title: string;
-  /** For search engines. */
   readonly description: (event: string) => string;
   readonly lead: string;
   readonly benefits: {
@@ -15,7 +14,6 @@ export type MarketingContent = {
     readonly list: readonly {
       readonly title: string;
       readonly text: string;
-      /** A file to download, below the text. */
       readonly file?: { readonly label: string; readonly to: string };
     }[];
   };
@@ -33,5 +31,4 @@ export const titleWhenClosed = "Applications";
 /** The label of the link from the first screen to `apply`. */
 export const toTheForm = "To the form";
 
-/** The words before the mailbox. */
 export const preferEmail = "Prefer email? Reach us at";

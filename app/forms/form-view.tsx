@@ -49,7 +49,6 @@ const ErrorBanner = ({ form, errors, isFresh, onChoose }: ErrorBannerProps) => (
 const isCounted = ({ minimum, control }: FieldDefinition): boolean =>
   minimum !== undefined || control === "textarea";
 
-/** The address of a correction. */
 const FIXED = { isReadOnly: true, hint: "To use another address, write to us" };
 
 type FormViewProps = {
@@ -61,7 +60,6 @@ type FormViewProps = {
   readonly children?: ReactNode;
 };
 
-/** Renders any form from its definition. */
 export const FormView = ({ form, controller, trap, onCancel, children }: FormViewProps) => {
   const { state, draft, errors, suggestion, ...rest } = controller;
   const { email } = form.applicant;

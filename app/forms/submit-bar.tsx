@@ -21,7 +21,6 @@ type SubmitBarProps = {
 const needAttention = (count: number): string =>
   count === 1 ? "1 field needs attention" : `${count} fields need attention`;
 
-/** The submit button, with the failure and the notes to read before the click. */
 export const SubmitBar = ({ form, state, onCancel }: SubmitBarProps) => {
   const { copy, mailbox } = form;
   const isOnline = useOnline();

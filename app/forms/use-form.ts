@@ -15,7 +15,6 @@ type FormOptions = {
   readonly posted?: PostedForm | undefined;
   /** The values that the form begins with and that nobody typed. */
   readonly suggested: FormValues;
-  /** Names a draft of its own. */
   readonly variant?: string | undefined;
   readonly scrollsTo?: ScrollLogicalPosition;
   /** Sends valid values, and returns the state afterwards unless the form is left. */

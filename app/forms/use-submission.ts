@@ -15,7 +15,6 @@ type ShortForm = {
   readonly variant: string;
   /** Values that the visitor neither types nor sees. */
   readonly hidden: FormValues;
-  /** Said once it is stored. */
   readonly success: string;
 };
 
@@ -26,7 +25,6 @@ export const usePostedForm = ({ formType }: Form): PostedForm | undefined => {
   return useState(isHydrated || posted?.formType !== formType ? undefined : posted)[0];
 };
 
-/** Runs a form that sends a new submission. */
 export const useSubmission = (form: Form, short?: ShortForm, invite?: string) => {
   const posted = usePostedForm(form);
   const trap = useRef<HTMLInputElement>(null);

@@ -17,7 +17,6 @@ export const eventValue = <T>(
   return (): T => useSyncExternalStore(subscribe, read, () => onServer);
 };
 
-/** Returns a hook that says whether a media query matches. */
 export const mediaValue = (query: string, onServer: boolean) =>
   eventValue(
     ["change"],
@@ -46,7 +45,6 @@ export const createSharedState = <T>() => {
 /** Returns false only when the device itself reports that it has no network. */
 export const useOnline = eventValue(["online", "offline"], () => navigator.onLine, true);
 
-/** Returns false while the tab is hidden. */
 export const usePageVisible = eventValue(
   ["visibilitychange"],
   () => document.visibilityState === "visible",

@@ -31,7 +31,6 @@ export const useAutoplay = ({ onFocus, underReducedMotion }: AutoplayOptions) =>
     },
     /** Ends the wait under the pointer, until the pointer comes back. */
     ignorePointer: () => setHovered(false),
-    /** For the element around everything that moves. */
     pauseHandlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse"),
       onPointerLeave: () => setHovered(false),

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** Returns the time, and keeps it current. */
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -13,7 +13,6 @@ const urlOf = (file: string): string => {
 /** Returns the address of a drawing by its name, so that content stays plain data. */
 export const artUrl = (name: string): string => urlOf(`${name}.svg`);
 
-/** Returns the address of a sponsor's logo. */
 export const logoUrl = (file: string): string => urlOf(`sponsors/${file}`);
 
 /** Returns the address of a drawing that code has made. */

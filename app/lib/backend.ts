@@ -17,7 +17,6 @@ type Table<Row, Insert, Update> = {
 
 type ReadOnly<Row> = Table<Row, Record<string, never>, Record<string, never>>;
 
-/** The part of the schema that a browser may call. */
 type Schema = {
   public: {
     Tables: Record<

@@ -1,4 +1,3 @@
-/** Returns a link that begins an email under a subject. */
 export const mailto = (address: string, subject: string): string => {
   const to = encodeURIComponent(address).replace("%40", "@");
   return `mailto:${to}?subject=${encodeURIComponent(subject)}`;

@@ -1,4 +1,3 @@
-/** Saves a file into the visitor's downloads. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

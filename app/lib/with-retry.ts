@@ -9,6 +9,5 @@ export const withRetry = <T>(load: () => Promise<T>): Promise<T> =>
     return load();
   });
 
-/** Returns a component whose code is loaded when it is first shown. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await withRetry(load) }));

@@ -52,7 +52,6 @@ const doorOf =
     };
   };
 
-/** Returns the picture of a speaker's door, with name, talk and time. */
 export const doorPicture = (
   { digits, initial, name, talk, slot }: ListedSpeaker,
   edition: Edition,

@@ -17,11 +17,9 @@ import { canShare, fileName, sharePicture } from "./share-picture.ts";
 
 const SHAPES: readonly Shape[] = ["wide", "tall"];
 
-/** Shows the ring of a name, and saves or shares its picture. */
 const RingPicture = ({ name }: { readonly name: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shape, setShape] = useState<Shape>("wide");
-  /** The ring on the canvas. */
   const [drawn, setDrawn] = useState<{ readonly owner: string; readonly zeros: string }>();
   const [status, setStatus] = useState("");
   const isHydrated = useHydrated();

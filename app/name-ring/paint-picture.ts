@@ -33,10 +33,8 @@ const loadFonts = (words: string, { display, text, mono }: Families): Promise<un
   );
 
 export type Words = {
-  /** Stands above the name. */
   readonly eyebrow: string;
   readonly name: string;
-  /** Stands below the name. */
   readonly talk?: string | undefined;
   readonly edition: Edition;
 };

@@ -10,7 +10,6 @@ export const canDraw = (): boolean =>
 /** The start of the fragment of a link that draws a name: `/#ring=Asha`. It stays in the browser. */
 const FRAGMENT = "#ring=";
 
-/** Returns the fragment that draws a tidied name. */
 export const ringFragment = (name: string): string => FRAGMENT + encodeURIComponent(name);
 
 /** Returns the name that a fragment draws, or undefined for any other fragment. */
@@ -23,7 +22,6 @@ export const nameInFragment = (fragment: string): string | undefined => {
   }
 };
 
-/** Leads to the ring of a name on the landing page. */
 export const RingLink = ({ name }: { readonly name: string }) =>
   canDraw() && (
     <p>

@@ -6,7 +6,6 @@ import { canDraw } from "./ring-link.tsx";
 
 export type Ring = Awaited<ReturnType<typeof applicantRing>>;
 
-/** Loads the code that draws the pictures of an applicant. */
 export const loadPictures = () => withRetry(() => import("./applicant-pictures.ts"));
 
 /** Loads the ring of a name at the current edition. The page is whole without it. */

@@ -28,7 +28,6 @@ export const createScrollMemory = () => {
     tabStorage.write(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
   });
   return {
-    /** Records scrolling for this entry from now on. */
     recordFor: (key: string, hash: string) => {
       current = { key, hash };
     },

@@ -20,7 +20,6 @@ import type { Settings } from "#domain/page-settings.ts";
 import { formatSlot, schemaDates } from "#domain/slot.ts";
 import "./home.css";
 
-/** Returns the hall, or the city until there is one. */
 const placeOf = ({ venue }: Settings) => ({
   "@type": "Place",
   name: venue?.name ?? event.place,

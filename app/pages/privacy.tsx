@@ -16,7 +16,6 @@ export const meta: PageMeta = (settings) => ({
   description: `What ${eventName(settings)} stores when you write to us, who sees it, what stays on your device, and which services your browser contacts.`,
 });
 
-/** Writes the fields of a form as "Full name, Email, Phone". */
 const labelsOf = (form: Form): string =>
   fieldsOf(form)
     .map(({ label }) => label)

@@ -12,7 +12,6 @@ import { EditionLine } from "./header/edition-line.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
 import styles from "./skip-link.module.css";
 
-/** The root layout: header, page, footer. */
 export const Root = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
   const { pathname, search } = useLocation();
   return (

@@ -62,7 +62,6 @@ export const Button = ({ variant, size, full, type = "button", ...rest }: Button
   />
 );
 
-/** A button without a look of its own. */
 export const BareButton = ({ className, ...rest }: Omit<ComponentProps<"button">, "type">) => (
   <button
     {...rest}

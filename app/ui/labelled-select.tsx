@@ -12,7 +12,6 @@ type LabelledSelectProps = {
   readonly controlClassName: string | undefined;
 };
 
-/** A label and its list, which holds its value. */
 export const LabelledSelect = (props: LabelledSelectProps) => {
   const id = useId();
   return (

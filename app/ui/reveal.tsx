@@ -59,7 +59,7 @@ const watch = (element: HTMLElement): (() => void) => {
 
 type RevealProps = ComponentProps<"div"> & { readonly as?: "div" | "li" | "header" };
 
-/** Fades and slides its content in, hidden only after a scroll and just below the window: for prints and pictures. */
+/** Fades and slides its content in. It is hidden only after the first scroll and just below the window, for prints. */
 export const Reveal = ({ as = "div", ...props }: RevealProps) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => (element.current ? watch(element.current) : undefined), []);

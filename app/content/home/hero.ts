@@ -21,7 +21,6 @@ export const hero = ({ name, when, days }: Edition) =>
       coming: `${formatDaysCapitalised(days)} in the city of Charminar for everyone who builds on Bitcoin, studies it, or simply wants to understand it.`,
       past: FOR_THE_NEXT_EDITION,
     },
-    /** Describes the drawing. */
     caption: "Halo and pavement: the hash of block 0, found on 3 January 2009 at 18:15 UTC.",
     /** The second action; the first is Win Free Tickets. */
     apply: { label: "Apply to be a Speaker", to: paths.applySpeaker },

@@ -5,7 +5,6 @@ export const liveRegistrations = ({ days }: Edition) =>
     title: "Live registrations",
     /** Says that the live number is no count; the owner may word it otherwise. */
     caption: "For illustration: a fixed schedule, not a count of registrations or tickets.",
-    /** The figures of the counter panel. */
     statistics: [
       { value: "50K+", label: "Expected attendees" },
       { value: "150+", label: "Speakers" },

@@ -19,7 +19,6 @@ export const speakers = {
     past: () => "",
   },
   apply: { label: "Apply to be a Speaker", to: paths.applySpeaker },
-  /** Names the carousel for screen readers. */
   quotesLabel: "Quotes about Bitcoin",
   /** Five, oldest first; each is found word for word in the source named. */
   quotes: [

@@ -10,7 +10,6 @@ export const tickets = ({ when, days }: Edition) =>
       today: "The three passes of this edition.",
       past: `These were the passes planned for ${when}.`,
     },
-    /** On the disabled button of every tier. */
     button: "Coming Soon",
     tiers: [
       {

@@ -11,7 +11,6 @@ export const venue = {
     today: "Four centuries of stone south of the Musi, towers of glass to the west.",
     past: "The next hall is not announced yet. The city is settled.",
   },
-  /** Names the carousel for screen readers. */
   scenesLabel: `Pictures of ${event.city}`,
   scenes: [
     {

@@ -25,7 +25,6 @@ export const whySponsor = ({ days }: Edition) =>
         text: `${event.city} is full of engineers. Come to hire them, and to build with them.`,
       },
     ],
-    /** The figures of the sponsor section. */
     statistics: [
       { value: "50,000+", label: "On-site attendees" },
       { value: "150+", label: "Speakers" },

@@ -9,7 +9,6 @@ export const submittedValues = (form: Form, { columns }: ConfirmedPage): FormVal
 /** Returns the title of a talk; "" for a form without talks, whose headline may be a wish. */
 export const talkOf = (form: Form, values: FormValues): string => values[form.talk ?? ""] ?? "";
 
-/** Returns the copy that an applicant saves, as JSON. */
 export const savedCopy = (form: Form, page: ConfirmedPage): string => {
   const values = submittedValues(form, page);
   const filled = fieldsOf(form).filter(({ key }) => values[key]);

@@ -14,7 +14,7 @@ export const deletionDay = (days: number, now: number): string => formatDayOf(no
 export const isGivenUp = ({ withdrawn_at, erase_asked_at }: ConfirmedPage): boolean =>
   withdrawn_at !== null || erase_asked_at !== null;
 
-/** Returns by when we answer, and whether that day has passed; undefined unless somebody waits for that. */
+/** Returns by when we answer, and whether that day has passed; undefined unless somebody waits for it. */
 export const promiseOf = ({ reviewDays }: Form, page: ConfirmedPage, now: number) => {
   const hasReply = page.answers.length > 0 || page.replied_at;
   const isWaiting = page.may_correct && !hasReply && !isGivenUp(page);
@@ -38,7 +38,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 export const newestOutcomeOf = ({ answers }: ConfirmedPage) =>
   [...answers].reverse().find(({ outcome }) => outcome);
 
-/** Returns whether the applicant has done as the newest letter asks: said if they come, or corrected something. */
+/** Returns whether the applicant has replied here to the newest letter: said if they come, or corrected something. */
 const isLetterAnswered = (page: ConfirmedPage): boolean => {
   const sentAt = page.answers.at(-1)?.sent_at;
   const isQuestion = newestOutcomeOf(page)?.outcome === "question";
@@ -52,7 +52,6 @@ const isLetterAnswered = (page: ConfirmedPage): boolean => {
 export const isLetterFolded = (page: ConfirmedPage): boolean =>
   isLetterAnswered(page) || isGivenUp(page);
 
-/** Returns whether we wait for the answer to a question. */
 export const isAsked = (page: ConfirmedPage): boolean =>
   newestOutcomeOf(page)?.outcome === "question" && !isLetterAnswered(page);
 
@@ -72,7 +71,7 @@ export const hasTakenPart = ({ is_over, answers, coming }: ConfirmedPage): boole
 export const isStillPossible = (page: ConfirmedPage): boolean =>
   !isGivenUp(page) && newestOutcomeOf(page)?.outcome !== "declined";
 
-/** Says what the site shows of a speaker who has agreed, before and after the edition. */
+/** Says whether the site shows the words of a speaker who has agreed, before and after the edition. */
 export const visibilityText = ({ is_shown, is_over }: ConfirmedPage): string => {
   if (is_over)
     return is_shown
@@ -83,7 +82,6 @@ export const visibilityText = ({ is_shown, is_over }: ConfirmedPage): string => 
     : "The site shows these words once the team puts them there.";
 };
 
-/** Returns the state of a submission, and since when it is so. */
 export const headlineOf = (
   page: ConfirmedPage,
 ): { readonly title: string; readonly since?: string } => {

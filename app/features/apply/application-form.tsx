@@ -16,7 +16,6 @@ type ApplicationFormProps = {
   readonly children: ReactNode;
 };
 
-/** The form of a new submission, beside the next steps. */
 export const ApplicationForm = (props: ApplicationFormProps) => {
   const { form, afterSuccess, invite, children } = props;
   const { trap, controller } = useSubmission(form, undefined, invite);

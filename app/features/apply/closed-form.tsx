@@ -15,7 +15,6 @@ type ClosedFormProps = {
   readonly note: string;
   /** The form that came too late, from a browser without the page's code. */
   readonly posted: PostedForm | undefined;
-  /** The request for news. */
   readonly children: ReactNode;
 };
 

@@ -7,14 +7,13 @@ import type { Form } from "#domain/forms/form.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
 import { INVITE_ENDED, invitedNote } from "#domain/invite.ts";
 
-/** What the address or a posted code says about an invite to a form: its key once it is known to open the form. */
+/** The invite to a form that the address or a posted code names, with its key once it is known to open the form. */
 export type Invite = {
   readonly isChecking?: boolean;
   readonly key?: string | undefined;
   readonly note?: string | undefined;
 };
 
-/** Asks the database about a key. */
 const checkInvite = async (form: Form, key: string): Promise<Invite> => {
   try {
     const backend = await formBackend();

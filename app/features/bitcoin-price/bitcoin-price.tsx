@@ -62,7 +62,6 @@ const Change = ({ percent }: { readonly percent: number }) => {
   );
 };
 
-/** Shows the price; the currency flips every 4 s and on click. */
 export const BitcoinPrice = () => {
   const panel = useRef<HTMLElement>(null);
   const state = useBitcoinPrice(panel);

@@ -21,7 +21,6 @@ const amountText = (state: PriceState, currency: Currency, options?: Intl.Number
     ? state.price[currency].toLocaleString("en-US", { ...options, maximumFractionDigits: 0 })
     : "---";
 
-/** Formats the price without decimals, as en-US writes it. */
 export const priceText = (state: PriceState, currency: Currency): string =>
   amountText(state, currency, { style: "currency", currency });
 
@@ -33,6 +32,5 @@ const spokenPrice = (state: PriceState, currency: Currency): string => {
   return state.status === "shown" ? `${amount} ${SPOKEN[currency]}` : amount;
 };
 
-/** Returns the accessible name of the button that shows the price. */
 export const priceLabel = (state: PriceState, currency: Currency): string =>
   `Bitcoin price ${spokenPrice(state, currency)}. Show in ${SPOKEN[otherCurrency(currency)]}`;

@@ -14,7 +14,6 @@ const PARTS_OF_THE_DAY = [
 export const cityMinute = (now: Date): number =>
   Math.floor(now.getTime() / 60_000 + event.minutesAheadOfUtc) % 1440;
 
-/** The minute of the day at which block 0 was found. */
 export const BLOCK_0_MINUTE = cityMinute(new Date("2009-01-03T18:15:05Z"));
 
 /** Returns the line above the drawing, the hour in words. */

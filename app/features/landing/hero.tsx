@@ -17,7 +17,6 @@ import sky from "./hero-sky.module.css";
 type HeroProps = {
   /** The first of the two buttons. */
   readonly rewards: ReactNode;
-  /** Below them. */
   readonly children: ReactNode;
 };
 
@@ -104,7 +103,7 @@ export const Hero = ({ rewards, children }: HeroProps) => {
             <div
               className={art.art}
               aria-hidden="true"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, made at build: it paints with the first byte.
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made by the build.
               dangerouslySetInnerHTML={{ __html: drawing }}
             />
           </div>

@@ -4,10 +4,8 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./quote-carousel.module.css";
 
-/** How long each quote is shown. */
-const EVERY_MS = 5_000;
+const QUOTE_MS = 5_000;
 
-/** Returns the class of a quote's size: the shorter it is, the larger. */
 const sizeOf = ({ length }: string): string | undefined => {
   if (length <= 24) return styles.poster;
   return length <= 60 ? styles.large : undefined;
@@ -17,7 +15,7 @@ export const QuoteCarousel = () => (
   <Carousel
     label={speakers.quotesLabel}
     noun="quote"
-    everyMs={EVERY_MS}
+    everyMs={QUOTE_MS}
     className={styles.quotes}
     slides={speakers.quotes.map(({ text, author, year, source }) => ({
       name: `${author}, ${year}`,

@@ -7,8 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Venue as VenueFacts } from "#domain/venue.ts";
 import styles from "./venue.module.css";
 
-/** How long each picture is shown. */
-const EVERY_MS = 4_000;
+const PICTURE_MS = 4_000;
 
 /** The hall as an address, with a link to a map: no map of another site is shown, which would see the visitor. */
 const Hall = ({ hall }: { readonly hall: VenueFacts }) => (
@@ -38,7 +37,7 @@ export const Venue = () => {
       <Carousel
         label={venue.scenesLabel}
         noun="picture"
-        everyMs={EVERY_MS}
+        everyMs={PICTURE_MS}
         className={styles.scenes}
         slides={venue.scenes.map(({ name, image, alt }) => ({
           name,

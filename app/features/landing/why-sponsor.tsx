@@ -9,7 +9,7 @@ import bay from "./arch-statistic.module.css";
 import { SponsorLogos } from "./sponsor-logos.tsx";
 import styles from "./why-sponsor.module.css";
 
-/** `#sponsors-cta` has its own heading, so that a jump there makes sense. The last row has the sponsors. */
+/** `#sponsors-cta` has its own heading, so that a jump there makes sense. */
 export const WhySponsor = () => {
   const { title, lead, reasons, statistics, ways, callToAction } = whySponsor(
     useSettings().edition,

@@ -53,7 +53,6 @@ const Door = ({ digits, initial }: DoorProps) => (
   </div>
 );
 
-/** When a talk runs, below the heading of its day. */
 const Time = ({ slot, isNow }: { readonly slot: Slot; readonly isNow: boolean }) => {
   const isOver = useSettings().moment === "past";
   const times = formatTimes(slot) || (isOver ? "" : "Time to follow");
@@ -66,10 +65,9 @@ const Time = ({ slot, isNow }: { readonly slot: Slot; readonly isNow: boolean })
   );
 };
 
-/** The words behind a door, at the address of its speaker. */
 const About = ({ parts }: { readonly parts: NonNullable<ListedSpeaker["about"]> }) => (
   <details open className={styles.about}>
-    {/* biome-ignore lint/a11y/noAutofocus: it is what the address leads to, without a script. */}
+    {/* biome-ignore lint/a11y/noAutofocus: the address leads to it, without a script. */}
     <summary autoFocus>What it is about</summary>
     {parts.map(({ title, text }) => (
       <section key={title} aria-label={title}>

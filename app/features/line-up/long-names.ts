@@ -6,7 +6,6 @@ const LONG_WORD = 14;
 /** So many letters stay together at either end of a word. */
 const LEAST_PART = 3;
 
-/** The beginning of a syllable. */
 const SYLLABLE = /[bcdfgjklmnpqrstvwxyz]h?[aeiou]/gi;
 
 /** Returns a name with soft hyphens before the syllables of its long words, which show only where a line ends. */

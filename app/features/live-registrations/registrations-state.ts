@@ -13,7 +13,6 @@ export const startOf = ({ firstDay }: Edition): number =>
 /** A hash of 32 bits holds the values of 32 steps, one bit each. */
 const STEPS_PER_HASH = 32;
 
-/** How many steps have begun, their sum, and the value of the latest. */
 export type Registrations = {
   readonly steps: number;
   readonly total: number;

@@ -16,7 +16,6 @@ import { backToHome } from "#domain/paths.ts";
 import panel from "./apply-panel.module.css";
 import benefit from "./benefit-list.module.css";
 
-/** The benefits, each below its bay of the drawing. */
 const BenefitList = ({ heading, art, list }: MarketingContent["benefits"]) => (
   <section>
     <h2 className="visually-hidden">{heading}</h2>
@@ -60,7 +59,6 @@ const ApplyPanel = ({ title, text, form, mailbox }: MarketingContent["apply"]) =
   );
 };
 
-/** A page that invites applications: the benefits, and how to apply. */
 export const MarketingPage = ({ title, lead, benefits, apply }: MarketingContent) => {
   const mayApply = useClosedNote(apply.form.to) === undefined;
   return (

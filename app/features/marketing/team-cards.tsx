@@ -8,7 +8,6 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import card from "./team-card.module.css";
 import styles from "./team-cards.module.css";
 
-/** One team of the contact hub: its subjects, its mailbox and its form. */
 const TeamCard = ({ title, text, mailbox, form }: (typeof contact)["teams"][number]) => (
   <li className={card.card}>
     <h2>{title}</h2>

@@ -50,13 +50,11 @@ export const initialDraft = (
   isKept: true,
 });
 
-/** Returns whether leaving the page would lose typed text. */
 export const isAtRisk = ({ isKept, values }: DraftState): boolean => !isKept && hasText(values);
 
 const blankValues = (values: FormValues): FormValues =>
   Object.fromEntries(Object.keys(values).map((key) => [key, ""]));
 
-/** Returns the values that the form began with. */
 const initialValues = ({ values, suggested }: DraftState) => ({
   ...blankValues(values),
   ...suggested,
@@ -125,7 +123,7 @@ export const reset = (state: DraftState): DraftState => ({
 export const undoReset = (state: DraftState): DraftState =>
   state.note?.kind === "cleared" ? { ...state, values: state.note.values, note: undefined } : state;
 
-/** Returns the last attempt for unchanged words, so that a retry meets its own row; changed words get a new id. */
+/** Returns the last attempt for unchanged words, so that a retry meets its own row. */
 export const attemptFor = (
   values: FormValues,
   last: Attempt | undefined,

@@ -101,7 +101,7 @@ export const useDraft = (
     note: draft.note,
     type: (key: string) => save((state) => withEdit(state, key)),
     tidy: (values: FormValues) => save((state) => state, values),
-    /** Keeps values that were filled in without an event, as by password managers, and returns their keys. */
+    /** Keeps values that were filled in without an event, as password managers do, and returns their keys. */
     takeFilled: (): readonly string[] => {
       const values = readControls();
       const filled = Object.keys(values).filter(

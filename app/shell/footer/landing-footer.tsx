@@ -30,7 +30,6 @@ const Skyline = () => (
   </div>
 );
 
-/** The footer of the landing page, with the city along its upper edge. */
 export const LandingFooter = () => {
   const { edition, phase, followedBy, pastYears = [] } = useSettings();
   const isComing = phase === "coming";

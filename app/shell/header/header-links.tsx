@@ -5,7 +5,6 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import styles from "./header-links.module.css";
 import { isMenuOpen, MENU_ID } from "./menu-button.tsx";
 
-/** The mobile breakpoint. */
 const MOBILE_BREAKPOINT_PX = 768;
 
 /** Folds the row of links into the menu where it makes the header higher, as longer words of a translation do. */
@@ -23,9 +22,9 @@ const foldWhereTooLong = (menu: HTMLElement, row: HTMLElement) => {
 };
 
 /**
- * The five links. As a popover they are the menu even before our code runs, closed by Escape and a click
- * outside; our code closes it when the focus leaves it, when a link is chosen, on Back and Forward, and
- * when the window becomes wide enough for the row of links.
+ * The five links: a row, or a menu on narrow screens. As a popover it works before our code runs, closed by Escape and
+ * a click outside; our code closes it when the focus leaves it, a link is chosen, on Back and Forward, and when the
+ * window becomes wide enough for the row.
  */
 export const HeaderLinks = () => {
   const { pathname } = useLocation();

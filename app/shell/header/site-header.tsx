@@ -9,12 +9,11 @@ import { HeaderLinks } from "./header-links.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import styles from "./site-header.module.css";
 
-/** The scroll threshold of the header. */
 const SCROLLED_PAST_PX = 50;
 
 const useScrolled = eventValue(["scroll"], () => scrollY > SCROLLED_PAST_PX, false);
 
-/** The sticky header, which sells nothing on a past edition's page. Its links are a row from 768 px, else a menu. */
+/** The sticky header, which sells nothing on the page of a past edition. */
 export const SiteHeader = () => {
   const { pathname } = useLocation();
   const { followedBy } = useSettings();

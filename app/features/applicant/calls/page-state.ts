@@ -77,7 +77,6 @@ export type Corrected = {
   readonly state?: PageState;
   /** Whether it is stored, or can never be. */
   readonly isSettled: boolean;
-  /** The sentence for the visitor. */
   readonly failure?: string;
 };
 

@@ -37,7 +37,6 @@ const emptyWhenLeft = (empty: () => void, load: () => void) => {
   };
 };
 
-/** Stores the columns that differ. */
 const storeCorrection = async (
   form: Form,
   key_input: string,
@@ -55,7 +54,6 @@ const storeCorrection = async (
   }
 };
 
-/** Loads the page of a key, and carries out its applicant's actions. */
 export const useApplicantPage = (form: Form, key: string) => {
   const [state, setState] = useState<PageState>(LOADING);
   const [isBusy, setIsBusy] = useState(false);

@@ -28,12 +28,8 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
   const agree = (sending: FormEvent<HTMLFormElement>) => {
     sending.preventDefault();
     const data = new FormData(sending.currentTarget);
-    const entry = {
-      name: toOneLine(String(data.get("name"))),
-      company: toOneLine(String(data.get("company"))),
-      talk: toOneLine(String(data.get("talk"))),
-      about: data.getAll("about"),
-    };
+    const lines = FIELDS.map(({ key }) => [key, toOneLine(String(data.get(key)))]);
+    const entry = { ...Object.fromEntries(lines), about: data.getAll("about") };
     act("may-show", JSON.stringify(entry));
   };
   return (

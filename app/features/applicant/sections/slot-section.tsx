@@ -9,7 +9,6 @@ import { slotCalendar } from "#domain/submissions/slot-calendar.ts";
 import { formatVenue } from "#domain/venue.ts";
 import type { SectionProps } from "./notice-section.tsx";
 
-/** The day, time and place of a talk or a shift, and its file for a calendar. */
 export const SlotSection = ({ form, page }: Pick<SectionProps, "form" | "page">) => {
   const settings = useSettings();
   const { slot, reference } = page;

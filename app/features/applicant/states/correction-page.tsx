@@ -28,7 +28,6 @@ export const correctionOf = (form: Form, { fixed }: ConfirmedPage): Form => ({
     .filter(({ fields }) => fields.length > 0),
 });
 
-/** The form of a stored submission, which its applicant changes. */
 export const CorrectionPage = ({ form, page, acts }: CorrectionPageProps) => {
   const correction = correctionOf(form, page);
   const controller = useForm(correction, {

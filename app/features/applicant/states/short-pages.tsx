@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 
-/** Offers a new link in place of one that is no longer valid. */
 export const InvalidLinkPage = () => (
   <>
     <PageHead

@@ -136,7 +136,6 @@ const Values = ({ form, page }: PageProps) => {
   );
 };
 
-/** What happened so far, newest first. */
 export const History = ({ page }: Pick<PageProps, "page">) => (
   <NoticeSection title="What happened so far">
     <ol className={steps.list}>
@@ -156,7 +155,6 @@ export type SubmissionDetailsProps = Omit<SectionProps, "act"> & {
   readonly ring: Ring | undefined;
 };
 
-/** Everything about a confirmed submission below its state, and its actions. */
 export const SubmissionDetails = (props: SubmissionDetailsProps) => {
   const { form, page } = props;
   const propsOf = (section: Section) => ({

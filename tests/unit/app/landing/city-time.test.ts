@@ -21,10 +21,6 @@ describe("the hour in the city", () => {
     expect(time).toBe("06:10:59");
   });
 
-  test("is the minute of block 0 when that block was found", () => {
-    expect(at("2009-01-03T18:15:05Z")).toBe(BLOCK_0_MINUTE);
-  });
-
   test.each([
     [0, `00:00 ${zone}, night in ${city}`],
     [359, `05:59 ${zone}, night in ${city}`],

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
-import { blocksBox, charminarBox, formats, ringLayer } from "#app/name-ring/formats.ts";
+import { blocksBox, formats, ringLayer } from "#app/name-ring/formats.ts";
 import { BLOCK_0, hashRing } from "#art/hash-ring.ts";
 import { STONE_1 } from "#art/palette.ts";
 
@@ -30,12 +30,6 @@ describe.each(Object.entries(formats))("the %s picture", (_, format) => {
     const background = Number.parseInt(STONE_1.slice(1, 3), 16);
     expect([redAt(-55, -103), redAt(55, -103)]).toEqual([background, background]);
     expect(redAt(0, -110)).toBeGreaterThan(background);
-  });
-
-  test("has the middle of the ring above Charminar's ground, as in the hero", () => {
-    const { x, y, width, height } = charminarBox(format);
-    expect(x + width / 2).toBeCloseTo(format.ring.x);
-    expect(y + (height * 127) / 300).toBeCloseTo(format.ring.y);
   });
 
   test("has two rows of 32 blocks as wide as the words (2.20.1)", () => {

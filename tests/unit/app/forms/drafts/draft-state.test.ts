@@ -59,10 +59,6 @@ describe("restoring a draft", () => {
     expect(withStoredDraft(posted, KEPT).values).toEqual(values);
   });
 
-  test("restores beside the page that says that a form was sent", () => {
-    expect(initialDraft(contactForm, {})).toEqual(EMPTY);
-  });
-
   test("ignores keys that are not fields of the form", () => {
     const state = withStoredDraft(EMPTY, { values: { name: "Asha", shoeSize: "44" } });
     expect(state.values).toEqual({ ...BLANK, name: "Asha" });
