@@ -33,25 +33,21 @@ const nameFontOf = (year: number): string => {
 /** Writes JSON that cannot end its own script element. */
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-const headScripts = (path: string): string =>
-  beforePaint +
-  (formOfPath(path as Path) ? applicantPage : "") +
-  (path === paths.home ? nameFace : "");
-
-const endScripts = (path: string, { speaker }: Settings): string =>
-  (speaker ? speakerPage : "") + loader + (formOfPath(path as Path) ? plainForm : "");
-
-/** Returns the facts that the scripts of a document read besides the settings. */
-const scriptFacts = (path: string, assets: PageAssets, settings: Settings): object => {
-  const { edition, posted, speaker } = settings;
+/** Returns the scripts of a document, and the facts that they read besides the settings. */
+const scriptsOf = (path: string, assets: PageAssets, { edition, posted, speaker }: Settings) => {
   const form = formOfPath(path as Path);
+  const isHome = path === paths.home;
   return {
-    minutesAhead: event.minutesAheadOfUtc,
-    modules: assets.modules,
-    styles: assets.deferredStyles,
-    ...(path === paths.home && { nameFont: nameFontOf(yearOf(edition)) }),
-    ...(speaker && { door: `speaker-${speaker.id}` }),
-    ...(form && { formType: form.formType, isSent: posted?.status === "sent" }),
+    head: beforePaint + (form ? applicantPage : "") + (isHome ? nameFace : ""),
+    end: (speaker ? speakerPage : "") + loader + (form ? plainForm : ""),
+    facts: {
+      minutesAhead: event.minutesAheadOfUtc,
+      modules: assets.modules,
+      styles: assets.deferredStyles,
+      ...(isHome && { nameFont: nameFontOf(yearOf(edition)) }),
+      ...(speaker && { door: `speaker-${speaker.id}` }),
+      ...(form && { formType: form.formType, isSent: posted?.status === "sent" }),
+    },
   };
 };
 
@@ -68,6 +64,7 @@ export const documentHtml = (
   settings: Settings,
 ): string => {
   const { edition, phase: _, moment: __, speaker, ...page } = settings satisfies PageSettings;
+  const scripts = scriptsOf(path, assets, settings);
   const title = escapeHtml(documentTitle(meta, settings));
   const description = escapeHtml(meta.description);
   const alt = escapeHtml(`${event.shortName}: Charminar in amber lines, ${event.place}`);
@@ -91,12 +88,12 @@ export const documentHtml = (
   const head = isStatic
     ? stylesheet(' media="print"') + toDoor
     : `${deferredStyles && `<noscript>${stylesheet()}${toDoor}</noscript>`}
-<script type="application/json" id="settings">${scriptJson({ ...page, ...scriptFacts(path, assets, settings) })}</script>
-<script>${headScripts(path)}</script>`;
+<script type="application/json" id="settings">${scriptJson({ ...page, ...scripts.facts })}</script>
+<script>${scripts.head}</script>`;
   const end = isStatic
     ? ""
     : `<div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or something is wrong on our side. <a href="">Reload the page</a></p></div>
-<script>${endScripts(path, settings)}</script>`;
+<script>${scripts.end}</script>`;
   return `<!doctype html>
 <html lang="en-IN">
 <head>

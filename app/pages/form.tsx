@@ -124,7 +124,7 @@ const FormHead = ({ form, note, invite }: FormHeadProps) => {
   );
   return (
     <PageHead
-      back={<BackLink to={back.to}>{back.label}</BackLink>}
+      back={<BackLink {...back} />}
       title={title}
       lead={note ? shutLead : lead}
       aside={note ? shutDoor : ajarDoor}
@@ -166,9 +166,7 @@ const EmptyForm = ({ path }: FormPageProps) => {
         <ApplicationForm
           form={form}
           invite={invite.key}
-          {...(form.ring && {
-            afterSuccess: (name: string) => <RingLink name={name} />,
-          })}
+          afterSuccess={form.ring ? (name) => <RingLink name={name} /> : undefined}
         >
           <GetLink />
         </ApplicationForm>

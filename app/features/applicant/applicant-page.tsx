@@ -134,9 +134,7 @@ export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
           <Button onClick={() => setShowsCertificate(true)}>{CERTIFICATE_LINK}</Button>
         </p>
       )}
-      {isWelcome && state.status === "shown" && (
-        <BackLink to={form.back.to}>{form.back.label}</BackLink>
-      )}
+      {isWelcome && state.status === "shown" && <BackLink {...form.back} />}
       <div className={classNames(columns.columns, isWelcome ? accepted.accepted : styles.stamped)}>
         <div className={styles.main} aria-busy={isBusy}>
           <StateView form={form} state={state} acts={acts} ring={ring} />

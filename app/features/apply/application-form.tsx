@@ -10,7 +10,7 @@ import { SuccessPanel } from "./success-panel.tsx";
 type ApplicationFormProps = {
   readonly form: Form;
   /** Returns the part below the success message, made of the name that was sent. */
-  readonly afterSuccess?: (name: string) => ReactNode;
+  readonly afterSuccess: ((name: string) => ReactNode) | undefined;
   /** The key by which the form is open to this visitor alone. */
   readonly invite?: string | undefined;
   readonly children: ReactNode;

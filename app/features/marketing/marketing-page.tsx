@@ -64,7 +64,7 @@ export const MarketingPage = ({ title, lead, benefits, apply }: MarketingContent
   return (
     <Page width="marketing">
       <PageHead
-        back={<BackLink to={backToHome.to}>{backToHome.label}</BackLink>}
+        back={<BackLink {...backToHome} />}
         title={title}
         lead={lead}
         action={mayApply && <ButtonLink to={apply.form.to}>{toTheForm}</ButtonLink>}

@@ -38,11 +38,7 @@ export const SubmissionPage = (props: SubmissionDetailsProps) => {
   }
   return (
     <>
-      <PageHead
-        back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
-        title={title}
-        lead={reference}
-      />
+      <PageHead back={<BackLink {...form.back} />} title={title} lead={reference} />
       {details}
     </>
   );
