@@ -62,11 +62,10 @@ for (const { path, subtitle, benefits, apply, form, mailbox } of [
       "href",
       `mailto:${mailbox}`,
     );
-    await main.getByRole("link", { name: apply, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${form}$`));
-    await expect(page.locator("main h1")).toBeFocused();
-    await page.getByRole("link", { name: /^Back to/ }).click();
-    await expect(page).toHaveURL(/\/contact$/);
+    await expect(main.getByRole("link", { name: apply, exact: true })).toHaveAttribute(
+      "href",
+      form,
+    );
   });
 
 const expectSections = async (page: Page, path: string, titles: string) => {
