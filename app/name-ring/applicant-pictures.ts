@@ -8,7 +8,7 @@ import { nameHash, tidyName } from "#domain/name-hash.ts";
 import { formatSlot } from "#domain/slot.ts";
 import { formats } from "./formats.ts";
 import { loadImage, loadPicture, type Scene, type Words } from "./paint-picture.ts";
-import { fileName } from "./share-picture.ts";
+import { fileName } from "./share.ts";
 
 const tallPicture = async (
   hash: string,

@@ -13,7 +13,7 @@ import { formats, type Shape } from "./formats.ts";
 import styles from "./name-ring.module.css";
 import { loadPicture } from "./paint-picture.ts";
 import { canDraw, nameInFragment, ringFragment } from "./ring-link.tsx";
-import { canShare, fileName, sharePicture } from "./share-picture.ts";
+import { canShare, fileName, sharePicture } from "./share.ts";
 
 const SHAPES: readonly Shape[] = ["wide", "tall"];
 

@@ -3,7 +3,7 @@ import styles from "#app/features/applicant/applicant-page.module.css";
 import { savePicture } from "#app/lib/save-file.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { canDraw } from "#app/name-ring/ring-link.tsx";
-import { canShare, fileName, sharePicture } from "#app/name-ring/share-picture.ts";
+import { canShare, fileName, sharePicture } from "#app/name-ring/share.ts";
 import { loadPictures } from "#app/name-ring/use-ring.ts";
 import { SaveButton } from "#app/ui/save-button.tsx";
 import type { ListedSpeaker } from "#domain/line-up.ts";
