@@ -75,10 +75,8 @@ const Findings = ({ found }: CertificateCheck) => {
   );
 };
 
-type CertificateCheckedProps = { readonly check: CertificateCheck | undefined };
-
 /** The result of a check, beside a door: lit with the ring of the name, or shut. */
-export const CertificateChecked = ({ check }: CertificateCheckedProps) => {
+export const CertificateChecked = ({ check }: { readonly check: CertificateCheck | undefined }) => {
   const { mailboxes } = useSettings();
   return (
     <>

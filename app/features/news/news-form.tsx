@@ -44,14 +44,11 @@ const Sent = ({ children }: { readonly children: string }) => {
   );
 };
 
+type LineProps = { readonly controller: FormController; readonly children: ReactNode };
+
 /** Shows the error, the draft or the purpose below the fields, in a place that never grows. */
-const Line = ({
-  controller: { state, draft, errors, suggestion, clear },
-  children,
-}: {
-  readonly controller: FormController;
-  readonly children: ReactNode;
-}) => {
+const Line = ({ controller, children }: LineProps) => {
+  const { state, draft, errors, suggestion, clear } = controller;
   const mailbox = useSettings().mailboxes[form.mailbox];
   const hasProblem = state.status === "invalid" || state.status === "failed";
   return (

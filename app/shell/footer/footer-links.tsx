@@ -3,9 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import styles from "./footer-links.module.css";
 
-type FooterLinksProps = { readonly row?: boolean };
-
-export const FooterLinks = ({ row = false }: FooterLinksProps) => (
+export const FooterLinks = ({ row }: { readonly row?: boolean }) => (
   <nav aria-label="Footer">
     <ul className={classNames(styles.links, row && styles.row)}>
       {footerLinks.map(({ label, to }) => (
