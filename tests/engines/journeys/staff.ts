@@ -101,7 +101,7 @@ export const staffJourneys: Journeys = (site) => {
     await expect
       .poll(() => page.evaluate(() => document.querySelector("[aria-selected=true]")?.textContent))
       .toMatch(/^Speaker Applications/);
-    expect(await page.evaluate(() => document.activeElement?.ariaSelected)).toBe("true");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaSelected)).toBe("true");
     await expect.poll(() => cardNames(page)).toContain("Asha Verma");
     const filter = await page.evaluate(
       () => getComputedStyle(document.querySelector("select") as Element).appearance,

@@ -17,7 +17,7 @@ const run = (program: string) =>
   );
 
 test("a process that spins and handles no signal ends", () => {
-  const { signal } = run("endWhenBlocked(500); setTimeout(() => { for (;;); }, 10);");
+  const { signal } = run("endWhenBlocked(250); setTimeout(() => { for (;;); }, 10);");
   expect(signal).toBe("SIGKILL");
 });
 
@@ -29,9 +29,9 @@ test("a process whose event loop turns ends by itself", () => {
 });
 
 test("a process that spins after the watch has ended goes on", () => {
-  const spin = "const end = Date.now() + 1_500; while (Date.now() < end);";
+  const spin = "const end = Date.now() + 800; while (Date.now() < end);";
   const { status, stdout } = run(
-    `endWhenBlocked(500)(); setTimeout(() => { ${spin} console.log("done"); }, 10);`,
+    `endWhenBlocked(250)(); setTimeout(() => { ${spin} console.log("done"); }, 10);`,
   );
   expect([status, stdout]).toEqual([0, "done\n"]);
 });
