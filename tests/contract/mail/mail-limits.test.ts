@@ -50,36 +50,27 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
   });
 
   test.each([
-    ["case", "victim@example.org", "Victim@Example.ORG"],
-    ["a tag", "victim@example.org", "victim+1@example.org"],
-    ["two tags", "victim@example.org", "victim+1+2@example.org"],
-    ["dots", "victim@example.org", "v.ic.tim@example.org"],
-    ["the name of its service", "victim@gmail.com", "victim@GoogleMail.com"],
-    ["the encoding of its domain", "victim@bücher.example", "victim@XN--bcher-kva.example"],
-    ["the encoding of a domain without ASCII", "victim@пример.рф", "victim@xn--e1afmkfd.xn--p1ai"],
-    ["the case of letters beyond ASCII", "zoë@пример.рф", "ZOË@ПРИМЕР.РФ"],
+    ["case", "victim@example.org", "Victim@Example.ORG", 5],
+    ["a tag", "victim@example.org", "victim+1@example.org", 5],
+    ["two tags", "victim@example.org", "victim+1+2@example.org", 5],
+    ["dots", "victim@example.org", "v.ic.tim@example.org", 5],
+    ["its service's name", "victim@gmail.com", "victim@GoogleMail.com", 5],
+    ["its domain's encoding", "victim@bücher.example", "victim@XN--bcher-kva.example", 5],
+    ["that without ASCII", "victim@пример.рф", "victim@xn--e1afmkfd.xn--p1ai", 5],
+    ["the case beyond ASCII", "zoë@пример.рф", "ZOË@ПРИМЕР.РФ", 5],
+    ["its name", "victim@example.org", "victim2@example.org", 10],
+    ["its domain", "victim@example.org", "victim@example.com", 10],
+    ["a part of the domain", "victim@a.example.org", "victim@b.example.org", 10],
   ])(
-    "count a spelling that differs in %s as the same mailbox (7.8.11)",
-    async (_what, one, other) => {
-      for (let count = 0; count < 3; count += 1) {
+    "count an address that differs in %s, %s and %s, for %i (7.8.11)",
+    async (_, one, other, sent) => {
+      for (let count = 0; count < 6; count += 1) {
         await send(one);
         await send(other);
       }
-      expect(await waits("acknowledgement")).toHaveLength(5);
+      expect(await waits("acknowledgement")).toHaveLength(sent);
     },
   );
-
-  test.each([
-    ["name", "victim@example.org", "victim2@example.org"],
-    ["domain", "victim@example.org", "victim@example.com"],
-    ["part of the domain", "victim@a.example.org", "victim@b.example.org"],
-  ])("count another %s as another mailbox", async (_what, one, other) => {
-    for (let count = 0; count < 6; count += 1) {
-      await send(one);
-      await send(other);
-    }
-    expect(await waits("acknowledgement")).toHaveLength(10);
-  });
 
   test("count submissions that come at the same time", async () => {
     await Promise.all(Array.from({ length: 12 }, () => send("victim@example.org")));
