@@ -6,7 +6,7 @@ const TAP_MS = 200;
 const ERRORS_MS = 250;
 
 /** What Lighthouse found for one page: medians, and every run of what must never be missed. */
-export type PageFigures = {
+type PageFigures = {
   readonly path: string;
   /** Beside the empty page of the same run, the worst run. */
   readonly fcpRatio: number;

@@ -4,7 +4,7 @@
  */
 
 /** The messages of a field that is blank, shorter than its minimum, or not in its format. */
-export type FieldMessages = Partial<Record<"blank" | "short" | "invalid", string>>;
+type FieldMessages = Partial<Record<"blank" | "short" | "invalid", string>>;
 
 const NAME = { blank: "Name is required" };
 const EMAIL = { blank: "Email is required", invalid: "Email is invalid" };

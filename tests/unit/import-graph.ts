@@ -1,9 +1,9 @@
 import { dirname, posix } from "node:path";
 
 /** A file's path from the root of the repository, and its text. */
-export type SourceFile = { readonly path: string; readonly text: string };
+type SourceFile = { readonly path: string; readonly text: string };
 
-export type Import = { readonly from: string; readonly to: string };
+type Import = { readonly from: string; readonly to: string };
 
 /** Static and dynamic imports, re-exports, and the globs that Vite expands into imports. */
 const IMPORTS = /\b(?:from|import|import\.meta\.glob(?:<[^>]*>)?)\s*\(?\s*["'`]([^"'`\n]+)["'`]/g;

@@ -6,7 +6,7 @@ import type { Target } from "../driver.ts";
  * text, because WebDriver gives the role and the name of one element for each request only. Knows
  * the roles and the sources of names that these pages use, not all of ARIA.
  */
-export const findElements = (wanted: Target): HTMLElement[] => {
+const findElements = (wanted: Target): HTMLElement[] => {
   const NATIVE: Readonly<Record<string, string>> = {
     article: "article",
     banner: "body header",
@@ -68,7 +68,7 @@ export const findElements = (wanted: Target): HTMLElement[] => {
 };
 
 /** An expression for the page, whose value is the list of elements that fit. */
-export const elementsExpression = (target: Target): string =>
+const elementsExpression = (target: Target): string =>
   `(${findElements})(${JSON.stringify(target)})`;
 
 /** An expression for the page, whose value is their texts. */

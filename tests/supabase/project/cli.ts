@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cliProgram } from "./packages.ts";
 
-export type CliResult = { readonly code: number; readonly output: string };
+type CliResult = { readonly code: number; readonly output: string };
 
 /** Supabase's CLI beside a copy of `supabase/`, with a home folder of its own and no way to report its use. */
-export type Cli = {
+type Cli = {
   /** The folder that holds the copy. */
   readonly folder: string;
   /** Runs a command and returns its exit code and both outputs. */

@@ -3,7 +3,7 @@ import { openCli } from "./cli.ts";
 import { ACCESS_TOKEN, PROJECT_REF, startManagementApi } from "./management-api.ts";
 import { environmentOf, type Project, startProject } from "./project.ts";
 
-export type DeploymentCommand = {
+type DeploymentCommand = {
   /** As docs/deployment.md writes it. */
   readonly written: string;
   /** The test's replacements for typed values and answers. */

@@ -8,7 +8,7 @@ export const PROJECT_REF = "abcdefghijklmnopqrst";
 /** A token as Supabase issues it under "Access Tokens". */
 export const ACCESS_TOKEN = `sbp_${"0123456789".repeat(4)}`;
 
-export type ManagementApi = {
+type ManagementApi = {
   readonly url: string;
   /** The bodies that changed settings, by path. */
   readonly changes: Readonly<Record<string, unknown>>[];

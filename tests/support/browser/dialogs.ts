@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** The dialogs that a page has opened so far. */
-export type Dialogs = { readonly types: string[]; readonly messages: string[] };
+type Dialogs = { readonly types: string[]; readonly messages: string[] };
 
 /** Accepts every dialog of a page from now on, and collects them. */
 export const acceptDialogs = (page: Page): Dialogs => {

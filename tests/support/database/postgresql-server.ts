@@ -25,7 +25,7 @@ export const serverUser = (): { readonly uid?: number; readonly gid?: number } =
   return { uid: idOf("-u", name), gid: idOf("-g", name) };
 };
 
-export type PostgresqlServer = { readonly url: string; stop(): Promise<void> };
+type PostgresqlServer = { readonly url: string; stop(): Promise<void> };
 
 /** Starts a PostgreSQL on a free loopback port, which is faster without fsync. */
 export const startPostgresql = async ({

@@ -23,7 +23,7 @@ export const builtHtml = async (phase: Phase, address: string): Promise<string> 
 };
 
 /** A chunk as the bundler's manifest describes it. */
-export type Chunk = {
+type Chunk = {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];

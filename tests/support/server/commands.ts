@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { handedOnClock } from "#scripts/test/moved-clock.ts";
 import packageJson from "../../../package.json" with { type: "json" };
 
-export type CommandResult = {
+type CommandResult = {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;

@@ -12,7 +12,7 @@ import { freePort } from "./listen.ts";
 export const SERVER = "build/server/index.js";
 
 /** A line of the log as a program reads it. */
-export type LogLine = Readonly<Record<string, unknown>> & { readonly event: string };
+type LogLine = Readonly<Record<string, unknown>> & { readonly event: string };
 
 /** The whole server in a process of its own. */
 export type TestServer = {

@@ -15,7 +15,7 @@ export type Storage = {
   readonly remove: () => Promise<void>;
 };
 
-export const pgliteStorage = async (): Promise<Storage> => {
+const pgliteStorage = async (): Promise<Storage> => {
   const dataDir = await newDataDir();
   return {
     environment: {},
@@ -25,7 +25,7 @@ export const pgliteStorage = async (): Promise<Storage> => {
   };
 };
 
-export const postgresqlStorage = async (): Promise<Storage> => {
+const postgresqlStorage = async (): Promise<Storage> => {
   const url = await preparedDatabase();
   return {
     environment: { DATABASE_URL: url },

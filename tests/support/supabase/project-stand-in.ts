@@ -5,7 +5,7 @@ import { grantedTo } from "#server/database/call-function.ts";
 import { type ServedApp, serveApp } from "#tests/support/server/serve-app.ts";
 
 /** The possible faults of a project, and the settings of its Auth. */
-export type ProjectState = {
+type ProjectState = {
   fault?: "paused" | "paused with a page" | "failing" | "silent" | "no schema" | undefined;
   /** Columns, and functions as `/rpc/NAME`, that the schema does not have yet. */
   missing: readonly string[];
@@ -17,7 +17,7 @@ export type ProjectState = {
 };
 
 /** A project at a loopback address, which answers as Supabase documents it. */
-export type ProjectStandIn = ServedApp & {
+type ProjectStandIn = ServedApp & {
   readonly state: ProjectState;
   /** The paths that were asked for, in order. */
   readonly calls: string[];

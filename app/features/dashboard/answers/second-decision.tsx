@@ -7,7 +7,7 @@ import type { SubmissionState } from "#domain/submissions/history.ts";
 import { type Outcome, outcomeLabels } from "#domain/submissions/outcomes.ts";
 
 /** The decision that a record has: "Declined", when and by whom. */
-export type Decision = Pick<SubmissionState, "outcome_by"> & {
+type Decision = Pick<SubmissionState, "outcome_by"> & {
   readonly outcome: Outcome;
   readonly decidedAt: string;
 };
