@@ -24,7 +24,7 @@ export const titleOf = (check: CertificateCheck | undefined): string => {
 const CodeForm = () => (
   <form className={styles.form} action={CERTIFICATE}>
     <label htmlFor="code">Code</label>
-    <p className={styles.hint} id="code-hint">
+    <p className="caption" id="code-hint">
       32 letters and digits at the foot of a certificate, with or without blanks.
     </p>
     <input

@@ -90,13 +90,13 @@ const RingPicture = ({ name }: { readonly name: string }) => {
       <div className={styles.controls}>
         {isHydrated && (
           <>
-            <div className="buttons">
+            <div className="row">
               {action(content.save, isInsideApp() ? content.insideApp : content.saved, save)}
               {tidiedName && action(content.copy, content.copied, copyLink)}
               {drawn && canShare() && action(content.share, content.shared, share)}
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}
-            <div className="buttons" role="group" aria-label={content.shape.label}>
+            <div className="row" role="group" aria-label={content.shape.label}>
               {SHAPES.map((each) => (
                 <Button
                   key={each}

@@ -68,7 +68,7 @@ export const Dialog = (props: DialogProps) => {
         }}
       >
         <div className={styles.columns}>
-          <fieldset className={styles.stack} disabled={isBusy}>
+          <fieldset className="stack" disabled={isBusy}>
             {children}
           </fieldset>
           {aside}
@@ -95,9 +95,9 @@ export const ConfirmPrompt = ({ children, action, onBack }: ConfirmPromptProps) 
   useEffect(() => notice.current?.focus(), []);
   return (
     <Notice ref={notice} tone="plain" role="alert" tabIndex={-1}>
-      <div className={styles.stack}>
+      <div className="stack">
         <div>{children}</div>
-        <div className={styles.buttons}>
+        <div className="row">
           {action}
           <Button variant="ghost" onClick={onBack}>
             Back

@@ -47,7 +47,7 @@ export const ClosedForm = ({ form, note, posted, children }: ClosedFormProps) =>
             {filledFields.map(({ key, label }) => (
               <div key={key}>
                 <dt>{label}</dt>
-                <dd dir="auto" translate="no">
+                <dd className="as-written" dir="auto" translate="no">
                   {values[key]}
                 </dd>
               </div>

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import field from "#app/ui/field.module.css";
 import type { Form } from "#domain/forms/form.ts";
 import { INVITE_NAME } from "#domain/invite.ts";
 import styles from "./closed-form.module.css";
@@ -11,7 +12,7 @@ export const InviteCode = ({ form }: { readonly form: Form }) => (
         Were you invited? Write the code at the end of your link, behind “invite=”.
         <input
           name={INVITE_NAME}
-          className={styles.input}
+          className={field.control}
           required
           maxLength={32}
           autoComplete="off"

@@ -2,7 +2,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { formOfTab, forms } from "#domain/forms/registry.ts";
-import styles from "./dashboard.module.css";
 import { DashboardHead, formsWithoutTab } from "./dashboard-head.tsx";
 import { HistoryFailure, LoadFailure } from "./load-failure.tsx";
 import { OwedLine } from "./owed-line.tsx";
@@ -34,7 +33,7 @@ export const DashboardTabs = () => {
   });
 
   return (
-    <Page width="dashboard" className={styles.stack}>
+    <Page width="dashboard" className="stack">
       <DashboardHead />
       {formsWithoutTab.map((each) => (
         <LoadFailure key={each.table} form={each} />

@@ -29,7 +29,7 @@ export const MenuButton = () => (
       <path className={styles.bars} d="M3 6h18M3 12h18M3 18h18" />
       <path className={styles.cross} d="M5 5l14 14M19 5L5 19" />
     </svg>
-    <span className={styles.menu}>Menu</span>
-    <span className={styles.close}>Close menu</span>
+    <span className={`visually-hidden ${styles.menu}`}>Menu</span>
+    <span className={`visually-hidden ${styles.close}`}>Close menu</span>
   </BareButton>
 );

@@ -3,6 +3,7 @@ import styles from "#app/features/applicant/applicant-page.module.css";
 import { submittedValues } from "#app/features/applicant/submitted-values.ts";
 import { visibilityText } from "#app/features/applicant/timeline.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import field from "#app/ui/field.module.css";
 import { toLineBreaks, toOneLine } from "#domain/control-characters.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { MAX_CAPTION, toCaption } from "#domain/line-up.ts";
@@ -47,7 +48,7 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
           <label key={key}>
             {label}
             <input
-              className={styles.why}
+              className={field.control}
               name={key}
               dir="auto"
               required={isRequired}
@@ -71,7 +72,7 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
               {`${label}, behind your door`}
             </label>
             <blockquote
-              className={classNames(styles.text, styles.shownText)}
+              className={classNames("as-written", styles.shownText)}
               dir="auto"
               translate="no"
             >

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import styles from "#app/features/applicant/applicant-page.module.css";
+import field from "#app/ui/field.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 
@@ -24,7 +25,7 @@ const Withdraw = ({ page, act }: ActProps) => {
           <label>
             Why (optional)
             <input
-              className={styles.why}
+              className={field.control}
               dir="auto"
               maxLength={300}
               value={why}

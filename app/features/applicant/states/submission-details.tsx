@@ -41,7 +41,7 @@ import { plainText } from "#domain/submissions/user-text.ts";
 type PageProps = Pick<SectionProps, "form" | "page">;
 
 const Quote = ({ text }: { readonly text: string }) => (
-  <blockquote className={classNames(styles.letter, styles.text)} dir="auto">
+  <blockquote className={classNames(styles.letter, "as-written")} dir="auto">
     {text}
   </blockquote>
 );
@@ -119,7 +119,7 @@ const Values = ({ form, page }: PageProps) => {
                 {filled.map(({ key, label }) => (
                   <div key={key}>
                     <dt>{label}</dt>
-                    <dd className={styles.text} dir="auto" translate="no">
+                    <dd className="as-written" dir="auto" translate="no">
                       {toLineBreaks(values[key] ?? "")}
                     </dd>
                   </div>

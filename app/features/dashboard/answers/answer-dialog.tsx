@@ -8,7 +8,6 @@ import {
   useDraftEditor,
 } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { Button } from "#app/ui/button.tsx";
-import dialog from "#app/ui/dialog.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { emptyValues, fillIn } from "#domain/submissions/placeholders.ts";
@@ -53,7 +52,7 @@ export const AnswerDialog = ({ form, record, onClose }: AnswerDialogProps) => {
       onSubmit={() => press(isPending)}
       onClose={onClose}
       aside={
-        <div className={dialog.stack}>
+        <div className="stack">
           <Previews form={form} people={[record]} draft={draft} />
           <section className={styles.record} aria-label={`What ${name} sent`}>
             <RecordFields form={form} record={record} />
@@ -70,7 +69,7 @@ export const AnswerDialog = ({ form, record, onClose }: AnswerDialogProps) => {
             onBack={() => setPendingConfirm(undefined)}
           />
         ) : (
-          <div className={dialog.stack}>
+          <div className="stack">
             {failure && (
               <Notice tone="danger" role="alert">
                 <p>{failureOf(failure, Date.now())}</p>
@@ -81,7 +80,7 @@ export const AnswerDialog = ({ form, record, onClose }: AnswerDialogProps) => {
                 )}
               </Notice>
             )}
-            <div className={dialog.buttons}>
+            <div className="row">
               {isPending && (
                 <Button type="submit" size="small">
                   {isSending ? "Sending..." : "Send and mark as handled"}

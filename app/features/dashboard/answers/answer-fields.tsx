@@ -37,14 +37,14 @@ const Placeholders = ({ form, editor: { draft, saveDraft } }: PlaceholdersProps)
     </Button>
   );
   return (
-    <div className={dialog.buttons}>
+    <div className="row">
       {button("name", "Name")}
       {title && button(title.key, title.label)}
       {button("reference", "Reference")}
       {form.slot && button("slot", "Day and time")}
       <details className={styles.more}>
         <summary>More</summary>
-        <div className={dialog.buttons}>{others.map(({ key, label }) => button(key, label))}</div>
+        <div className="row">{others.map(({ key, label }) => button(key, label))}</div>
       </details>
     </div>
   );
@@ -76,10 +76,10 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
           disabled={draft.recommendation !== undefined}
         />
         {draft.recommendation !== undefined && (
-          <p className={dialog.hint}>A certificate leaves without an outcome.</p>
+          <p className="caption">A certificate leaves without an outcome.</p>
         )}
         {settings.phase === "past" && (
-          <p className={dialog.hint}>
+          <p className="caption">
             {editionEnded(settings.edition)} The letters name the next edition and give no dates.
           </p>
         )}

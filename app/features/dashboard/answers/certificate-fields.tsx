@@ -69,7 +69,7 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
             aria-describedby={`${fieldId}-hint`}
             onChange={({ target }) => changeTo(target.value)}
           />
-          <p id={`${fieldId}-hint`} className={dialog.hint}>
+          <p id={`${fieldId}-hint`} className="caption">
             {`It stands on the certificate: ${Array.from(recommendation).length} of ${MAX_RECOMMENDATION} characters.`}
           </p>
         </>

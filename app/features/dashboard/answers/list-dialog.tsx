@@ -137,14 +137,14 @@ export const ListDialog = ({ form, people, onClose }: ListDialogProps) => {
   );
   const sendingNote = isSending && <p role="status">Sending...</p>;
   const sendButtons = (
-    <div className={dialog.stack}>
+    <div className="stack">
       {failed > 0 && (
         <Notice tone="danger" role="alert">
           {failureOf(callFailure, Date.now()) ??
             `${pluralize(failed, "email was", "emails were")} not stored. They stay chosen.`}
         </Notice>
       )}
-      <div className={dialog.buttons}>
+      <div className="row">
         {hasPending && (
           <Button type="submit" size="small">
             {`Send ${formatCount(chosen.length)} and mark as handled`}
@@ -178,7 +178,7 @@ export const ListDialog = ({ form, people, onClose }: ListDialogProps) => {
   const peopleChoice = (
     <fieldset className={dialog.choices} disabled={pendingConfirm !== undefined || isSending}>
       <legend>People</legend>
-      <ul className={dialog.hint}>
+      <ul className="caption">
         {[chosenCount(recipients), ...exclusionLines(recipients), ...repeatedLines(chosen)].map(
           (line) => (
             <li key={line}>{line}</li>
@@ -212,7 +212,7 @@ export const ListDialog = ({ form, people, onClose }: ListDialogProps) => {
       onSubmit={() => askToConfirm(hasPending)}
       onClose={onClose}
       aside={
-        <div className={dialog.stack}>
+        <div className="stack">
           {hasPreview ? <Previews form={form} people={chosen} draft={draft} /> : peopleChoice}
         </div>
       }

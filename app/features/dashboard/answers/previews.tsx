@@ -66,7 +66,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
   const subject = answerSubject(form, person.row, kind);
   return (
     <section className={styles.preview} aria-label={`Email to ${person.name}`}>
-      <div className={dialog.hint}>
+      <div className="caption">
         <p translate="no">{`To: ${person.email}`}</p>
         <p translate="no">{`Replies to: ${mailboxes[form.mailbox]}`}</p>
         <p translate="no">{`Subject: ${subject}`}</p>
@@ -76,9 +76,9 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
         <MarkedText text={fillIn(form, person.row, draft.text, state, edition)} />
       </p>
       {hasLink && <p className={styles.link}>{answerLink(form, kind)}</p>}
-      <p className={dialog.hint}>{answerClosing(person.row)}</p>
-      {hasLink && <p className={dialog.hint}>Keep this link to yourself.</p>}
-      <p className={dialog.hint}>{`${event.shortName}, ${edition.when}, ${event.place}`}</p>
+      <p className="caption">{answerClosing(person.row)}</p>
+      {hasLink && <p className="caption">Keep this link to yourself.</p>}
+      <p className="caption">{`${event.shortName}, ${edition.when}, ${event.place}`}</p>
     </section>
   );
 };

@@ -1,6 +1,5 @@
 import { StateBadge } from "#app/features/dashboard/cards/state-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import dialog from "#app/ui/dialog.module.css";
 import { formatOpinions } from "#domain/notes.ts";
 import styles from "./answers.module.css";
 import { detailOf, type Recipient } from "./recipients.ts";
@@ -26,11 +25,11 @@ export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoic
       />
       <span>
         <span translate="no">
-          <bdi>{record.name}</bdi> <span className={dialog.hint}>{record.email}</span>
+          <bdi>{record.name}</bdi> <span className="caption">{record.email}</span>
         </span>{" "}
         <StateBadge state={state} /> {opinions && <Badge tone="opinions">{opinions}</Badge>}
         {reason && reason.kind !== "answered" && (
-          <span className={dialog.hint}>{` (${reason.text})`}</span>
+          <span className="caption">{` (${reason.text})`}</span>
         )}
         {failure && <span className="error-text">{` ${failure}`}</span>}
         <span className={styles.detail} translate="no">

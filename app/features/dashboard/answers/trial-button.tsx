@@ -6,7 +6,6 @@ import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import type { DraftEditor } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
-import dialog from "#app/ui/dialog.module.css";
 import type { Form } from "#domain/forms/form.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
 import { trialFailureOf } from "./answer-messages.ts";
@@ -48,7 +47,7 @@ export const TrialButton = ({ form, editor: { draft }, person, check }: TrialBut
         Send this to me first
       </Button>
       {trial.isSuccess && (
-        <span className={failure ? "error-text" : dialog.hint} role="status">
+        <span className={failure ? "error-text" : "caption"} role="status">
           {failure ?? `The email to ${person.name} is on its way to you alone.`}
         </span>
       )}

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useRecordState } from "#app/features/dashboard/records/news.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatSlot } from "#domain/slot.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
@@ -32,7 +33,7 @@ const EventItem = ({ event, now, corrections }: EventItemProps) => {
       {event.kind === "slot" && <LongText>{event.slot ? formatSlot(event.slot) : "None"}</LongText>}
       {event.certificate?.recommendation && <LongText>{event.certificate.recommendation}</LongText>}
       {corrections.map(({ label, old, now }) => (
-        <dl key={label} className={styles.correction}>
+        <dl key={label} className={classNames("as-written", styles.correction)}>
           <dt>{`${label}, before`}</dt>
           <dd dir="auto" translate="no">
             {old}
@@ -72,7 +73,7 @@ export const History = ({ form, id, now }: HistoryProps) => {
       return { events: data, row: stored.data ?? undefined };
     },
   });
-  if (!state) return <p className={styles.line}>{state === null && "Nobody has answered yet."}</p>;
+  if (!state) return <p className="caption">{state === null && "Nobody has answered yet."}</p>;
   return (
     <>
       <Button

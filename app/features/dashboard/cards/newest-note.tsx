@@ -14,7 +14,7 @@ export const NewestNote = ({ notes, now }: NewestNoteProps) => {
   const count = written.length > 1 ? `, newest of ${pluralize(written.length, "note")}` : "";
   return (
     <div className={styles.note}>
-      <p className={styles.line}>{formatEvent({ kind: "note", ...newest }, now) + count}</p>
+      <p className="caption">{formatEvent({ kind: "note", ...newest }, now) + count}</p>
       <LongText>{newest.body}</LongText>
     </div>
   );

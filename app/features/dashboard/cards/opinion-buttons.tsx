@@ -45,7 +45,7 @@ export const OpinionButtons = ({ form, record }: RecordProps) => {
   const notes = useRecordState(form.table, record.id)?.notes ?? [];
   const mine = opinionBy(notes, useStaffAddress());
   return (
-    <fieldset className="buttons">
+    <fieldset className="row">
       <legend className="visually-hidden">{`Your opinion of ${record.name}`}</legend>
       {OPINIONS.map(([opinion, label]) => (
         <Button

@@ -14,7 +14,7 @@ export const WithdrawCertificate = ({ form, record }: RecordProps) => {
       </Button>
     );
   return (
-    <span className="buttons">
+    <span className="row">
       <span>Its check page will say “no longer valid”.</span>
       <Button variant="quiet" size="compact" autoFocus onClick={() => setIsAsking(false)}>
         Keep it

@@ -54,7 +54,7 @@ export const InviteDialog = ({ form, onClose }: InviteDialogProps) => {
   };
   return (
     <Dialog title="Invite" isBusy={isMaking} onSubmit={() => void make()} onClose={onClose}>
-      <p className={dialog.hint}>
+      <p className="caption">
         A link that takes one submission within 14 days, also while the form is closed.
       </p>
       <LabelledSelect

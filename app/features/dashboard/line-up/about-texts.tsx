@@ -1,4 +1,3 @@
-import dialog from "#app/ui/dialog.module.css";
 import { toLineBreaks } from "#domain/control-characters.ts";
 import { aboutParts } from "#domain/forms/about.ts";
 import type { Form } from "#domain/forms/form.ts";
@@ -14,8 +13,8 @@ export const AboutTexts = ({ form, words: { about } }: AboutTextsProps) =>
       <summary>Behind the door</summary>
       {aboutParts(form, about).map(({ title, text }) => (
         <div key={title}>
-          <p className={dialog.hint}>{title}</p>
-          <p dir="auto" translate="no">
+          <p className="caption">{title}</p>
+          <p className="as-written" dir="auto" translate="no">
             {toLineBreaks(text)}
           </p>
         </div>

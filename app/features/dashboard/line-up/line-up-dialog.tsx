@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useOtherWords } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { Button } from "#app/ui/button.tsx";
-import dialog from "#app/ui/dialog.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatDayWithName } from "#domain/event-day.ts";
@@ -92,18 +91,18 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
       onSubmit={() => void save()}
       onClose={onClose}
       footer={
-        <div className={dialog.stack}>
+        <div className="stack">
           {failure && (
             <Notice tone="danger" role="alert">
               {failure}
             </Notice>
           )}
-          <div className={dialog.buttons}>
+          <div className="row">
             <Button type="submit" size="small" disabled={isSaving}>
               {isSaving ? "Saving..." : "Save"}
             </Button>
             {slots.problems.size > 0 && (
-              <p className={dialog.hint}>{`${pluralize(slots.problems.size, "time")} to check`}</p>
+              <p className="caption">{`${pluralize(slots.problems.size, "time")} to check`}</p>
             )}
           </div>
         </div>
@@ -122,7 +121,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
         <p>Nobody is accepted yet. Whoever may come stands here once our email has left.</p>
       )}
       {(hasRows || !hasDays) && (
-        <p className={dialog.hint}>
+        <p className="caption">
           {[
             form.lineUp && (hasDays ? BY_TIME : AS_CHOSEN),
             hasDays ? TOLD : NO_DAYS,

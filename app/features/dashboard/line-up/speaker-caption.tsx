@@ -1,4 +1,3 @@
-import dialog from "#app/ui/dialog.module.css";
 import type { SpeakerWords } from "#domain/line-up.ts";
 import styles from "./line-up-dialog.module.css";
 
@@ -6,7 +5,7 @@ import styles from "./line-up-dialog.module.css";
 export const SpeakerCaption = ({ name, company, talk }: SpeakerWords) => (
   <span className={styles.caption} translate="no">
     <bdi>{name}</bdi>{" "}
-    <span className={dialog.hint}>
+    <span className="caption">
       <bdi>{talk}</bdi>
       {company && (
         <>

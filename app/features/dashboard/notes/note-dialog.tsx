@@ -69,7 +69,7 @@ export const NoteDialog = ({ form, record, onClose }: NoteDialogProps) => {
       />
       <fieldset className={dialog.choices}>
         <legend>Your opinion (optional)</legend>
-        <div className={dialog.buttons}>
+        <div className="row">
           {choices.map(([opinion, label]) => (
             <label key={label}>
               <input

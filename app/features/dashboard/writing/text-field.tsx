@@ -23,7 +23,7 @@ export const TextField = ({ label, hint, editor }: TextFieldProps) => (
     <p id={`${TEXT_ID}-problem`} className="error-text" role="alert">
       {editor.problem}
     </p>
-    <p id={`${TEXT_ID}-hint`} className={dialog.hint}>
+    <p id={`${TEXT_ID}-hint`} className="caption">
       {hint}
     </p>
   </div>
