@@ -46,7 +46,7 @@ const Findings = ({ found }: CertificateCheck) => {
   if (!found)
     return (
       <>
-        <p className={styles.unknown}>
+        <p className={`doubtful ${styles.result}`}>
           <AlertIcon />
           <span>
             Checked just now. Compare the code with the certificate: a program may have cut it off.
@@ -57,7 +57,7 @@ const Findings = ({ found }: CertificateCheck) => {
     );
   if (found.name === null)
     return (
-      <p className={styles.void}>
+      <p className={`bad ${styles.result}`}>
         <CrossIcon />
         <span>
           Checked just now. We have withdrawn or replaced it, or deleted what we knew about it.
@@ -66,7 +66,7 @@ const Findings = ({ found }: CertificateCheck) => {
     );
   return (
     <>
-      <p className={styles.valid}>
+      <p className={`good ${styles.result}`}>
         <CheckIcon size={20} />
         <span>{`Checked just now. We issued it on ${formatDayOf(found.issued)}.`}</span>
       </p>

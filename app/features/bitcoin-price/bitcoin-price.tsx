@@ -3,6 +3,7 @@ import { usePageVisible } from "#app/hooks/event-values.ts";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { BareButton } from "#app/ui/button.tsx";
+import fade from "#app/ui/carousel.module.css";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import styles from "./bitcoin-price.module.css";
@@ -51,7 +52,7 @@ const Change = ({ percent }: { readonly percent: number }) => {
   const rises = percent >= 0;
   return (
     <span>
-      <span className={rises ? styles.up : styles.down}>
+      <span className={rises ? "good" : "bad"}>
         <svg width="10" height="9" viewBox="0 0 10 9" aria-hidden="true">
           <path d={rises ? "M5 0l5 9H0z" : "M5 9 0 0h10z"} fill="currentColor" />
         </svg>
@@ -105,7 +106,8 @@ export const BitcoinPrice = () => {
                 aria-hidden="true"
                 className={classNames(
                   styles.currency,
-                  currency === shown.currency && styles.current,
+                  fade.slide,
+                  currency === shown.currency && fade.current,
                 )}
               >
                 <span

@@ -71,7 +71,7 @@ const About = ({ parts }: { readonly parts: NonNullable<ListedSpeaker["about"]> 
     <summary autoFocus>What it is about</summary>
     {parts.map(({ title, text }) => (
       <section key={title} aria-label={title}>
-        <p className={styles.part}>{title}</p>
+        <p className={`caption ${styles.part}`}>{title}</p>
         <p dir="auto" translate="no">
           {text}
         </p>

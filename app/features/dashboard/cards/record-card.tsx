@@ -88,10 +88,8 @@ export const RecordCard = ({ form, record, now, onToggle }: RecordCardProps) => 
               <span className={classNames(waiting.isOverdue && "error-text")}>{waiting.text}</span>
             )
           )}
-          {suspects.has(record.id) && (
-            <span className={styles.suspect}>May have been sent by a bot</span>
-          )}
-          {state?.disowned_at && <span className={styles.suspect}>{NOT_SENT_BY_OWNER}</span>}
+          {suspects.has(record.id) && <span className="doubtful">May have been sent by a bot</span>}
+          {state?.disowned_at && <span className="doubtful">{NOT_SENT_BY_OWNER}</span>}
         </p>
         <Delivery form={form} record={record} />
       </div>
