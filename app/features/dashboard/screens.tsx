@@ -8,7 +8,7 @@ import styles from "./dashboard.module.css";
 import { redirectToSignIn } from "./session/sign-out.ts";
 
 export const Loading = () => (
-  <Page width="dashboard" className={styles.stack} aria-busy="true">
+  <Page width="dashboard" className="stack" aria-busy="true">
     <h1 className={styles.title}>Loading...</h1>
     <noscript>
       <p>The dashboard needs JavaScript, and a browser that was new in 2023.</p>
@@ -26,7 +26,7 @@ export const Denied = ({ hadSession }: { readonly hadSession: boolean }) => {
     <Page width="dashboard">
       <div className={styles.denied}>
         <img src={artUrl("door-shut")} width="160" height="198" alt="" />
-        <div className={styles.stack}>
+        <div className="stack">
           <h1 className={styles.title}>Access denied</h1>
           <p>You must be an admin and signed in to view this page.</p>
           <p>
@@ -62,7 +62,7 @@ export const useErrorAlerts = (
 export const Failed = ({ text }: { readonly text: string }) => {
   useErrorAlerts([{ key: text, text }]);
   return (
-    <Page width="dashboard" className={styles.stack}>
+    <Page width="dashboard" className="stack">
       <h1 className={styles.title}>Admin Dashboard</h1>
       <Notice tone="danger" role="alert">
         {text}

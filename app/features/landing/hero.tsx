@@ -61,13 +61,7 @@ export const Hero = ({ rewards, children }: HeroProps) => {
         <div className={`wrap ${styles.inner}`}>
           <div className={classNames(styles.text, phase === "past" && !followedBy && styles.long)}>
             <p className={styles.city}>
-              <img
-                className={styles.mark}
-                src={artUrl("logo-mark")}
-                alt=""
-                width="30"
-                height="40"
-              />
+              <img src={artUrl("logo-mark")} alt="" width="30" height="40" />
               {words.city.map(({ lang, name }) => (
                 <span
                   key={lang}
