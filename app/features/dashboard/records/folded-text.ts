@@ -69,8 +69,8 @@ export const foldText = (text: string): string =>
     .replace(INITIALS, (initials) => initials.replaceAll(" ", ""))
     .trim();
 
-/** At least five digits, in groups or not. */
-const NUMBER = /\d(?: ?\d){4,}/g;
+/** At least four digits, in groups or not: 5,000 is found as 5000. */
+const NUMBER = /\d(?: ?\d){3,}/g;
 
 const joinDigits = (number: string): string => number.replace(/\D/g, "").replace(/^0+/, "");
 

@@ -118,9 +118,9 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
 /** What stands before the colon of a word that does not ask for a text, with the blanks that keyboards add. */
 const QUESTION = /\b(is|note|for|against)\s*[:：]\s*/giu;
 
-/** Words that programs copy along before an address, a number or a reference. */
-const BEFORE =
-  /\b(?:mailto|tel|sms|whatsapp):|\bhttps?:\/\/(?:www\.)?|\bwa\.me\/|№|\bref(?:erence)?(?: (?:number|no\b))?[\s.:#]+(?=\S*\d)/gi;
+/** Words that programs copy along with an address, a number or a reference. */
+const COPIED_ALONG =
+  /\b(?:mailto|tel|sms|whatsapp):|\bhttps?:\/\/(?:www\.)?|\bwa\.me\/|№|\bref(?:erence)?(?: (?:number|no\b))?[\s.:#]+(?=\S*\d)|\?(?:subject|body|cc)=\S*/gi;
 
 /** The extension behind a phone, which no form stores. */
 const EXTENSION = /(\d[\d\s().-]{5,}\d)[\s,;]*(?:x|ext(?:n|ension)?)[\s.:=]*\d{1,6}\b/gi;
@@ -150,7 +150,7 @@ const joinNumbers = (words: readonly string[]): readonly string[] => {
 
 /** Returns the words of a search, folded like the text of records. */
 export const wordsIn = (q: string): readonly string[] => {
-  const bare = q.replace(BEFORE, "").replace(EXTENSION, "$1");
+  const bare = q.replace(COPIED_ALONG, "").replace(EXTENSION, "$1");
   const typed = bare.replace(QUESTION, "$1:").split(/\s+/);
   return joinNumbers(typed.map((word) => questionIn(word) ?? foldText(word)).filter(Boolean));
 };

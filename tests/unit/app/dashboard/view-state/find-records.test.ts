@@ -72,6 +72,8 @@ describe("filter and search", () => {
     ["a name without its hyphen", "Al-Khwarizmi", "al khwarizmi"],
     ["words in quotation marks", "Lightning Talk", "“lightning talk”"],
     ["an address as a program copies it", "asha@example.org", "Asha <mailto:ASHA@Example.org>,"],
+    ["an address as a letter's link", "asha@example.org", "mailto:asha@example.org?subject=Hi"],
+    ["a number without its comma", "5,000 people", "5000"],
     ["a Greek word", "Νίκος", "ΝΙΚΟΣ"],
     ["a phone without its spaces", "+91 98765 00001", "9876500001"],
     ["a phone without its signs", "(040) 2345-6789", "04023456789"],
