@@ -3,16 +3,24 @@ import { join } from "node:path";
 
 const MAX_KB = 100;
 
-/** What runs in an SVG that somebody opens by itself, or asks other sites for something. */
-const UNSAFE =
-  /<script|<foreignObject|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\//i;
+/**
+ * What runs in an SVG that somebody opens by itself, asks other sites for something, or could hide either: signs
+ * written as numbers, entities, and UTF-16 with its zero bytes.
+ */
+const UNSAFE = [
+  /<(?:\w+:)?(?:script|foreignObject|iframe|object|embed)\b/i,
+  /[\s/"']on\w+\s*=|javascript:/i,
+  /(?:(?:href|src)\s*=|\burl\()\s*["']?\s*(?:https?:)?\/\//i,
+  /@import|(?:href|src)\s*=\s*["'][^"']*&|<!ENTITY|\0/i,
+];
 
 /** Returns what is wrong with a logo; undefined for one that pages may show. */
 export const logoProblem = (name: string, content: Buffer): string | undefined => {
   const kb = Math.ceil(content.length / 1024);
   if (!/\.(svg|png)$/.test(name)) return "is neither an .svg nor a .png file";
   if (kb > MAX_KB) return `has ${kb} KB, and a logo may have ${MAX_KB}`;
-  if (name.endsWith(".svg") && UNSAFE.test(content.toString("utf8")))
+  const text = name.endsWith(".svg") ? content.toString("utf8") : "";
+  if (UNSAFE.some((pattern) => pattern.test(text)))
     return "holds a script or a link; export it as a plain drawing";
   return undefined;
 };
