@@ -12,20 +12,17 @@ export const SponsorLogos = () => {
   const year = yearOf(edition);
   const ofEdition = sponsors.filter((sponsor) => sponsor.year === year);
   if (ofEdition.length === 0) return null;
-  const tiers = SPONSOR_TIERS.map((tier) => ({
-    tier,
-    members: ofEdition.filter((sponsor) => sponsor.tier === tier),
-  }));
+  const tiers = SPONSOR_TIERS.filter((tier) => ofEdition.some((sponsor) => sponsor.tier === tier));
   return (
     <Reveal className={styles.sponsors} id="sponsors">
       <h3>{`Sponsors of ${year}`}</h3>
       <dl>
-        {tiers
-          .filter(({ members }) => members.length > 0)
-          .map(({ tier, members }, index) => (
-            <div key={tier} className={styles.tier} data-largest={index === 0 || undefined}>
-              <dt>{tier}</dt>
-              {members.map(({ name, link, logo, onLight }) => (
+        {tiers.map((tier, index) => (
+          <div key={tier} className={styles.tier} data-largest={index === 0 || undefined}>
+            <dt>{tier}</dt>
+            {ofEdition
+              .filter((sponsor) => sponsor.tier === tier)
+              .map(({ name, link, logo, onLight }) => (
                 <dd key={name}>
                   <a
                     className={classNames(styles.logo, onLight && styles.plate)}
@@ -36,8 +33,8 @@ export const SponsorLogos = () => {
                   </a>
                 </dd>
               ))}
-            </div>
-          ))}
+          </div>
+        ))}
       </dl>
     </Reveal>
   );

@@ -4,15 +4,32 @@ import field from "#app/ui/field.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 
-type ActProps = Pick<SectionProps, "page" | "act">;
-
-const Withdraw = ({ page, act }: ActProps) => {
+export const WithdrawalSection = ({ page, notice, act }: SectionProps) => {
+  const { withdrawn_at, may_take_back } = page;
   const [why, setWhy] = useState("");
-  const consequence = page.may_take_back
+  if (withdrawn_at)
+    return (
+      <NoticeSection title="Withdraw" notice={notice} isUntitled>
+        {may_take_back ? (
+          <div className={styles.buttons}>
+            <ConfirmButton
+              label="Take it back"
+              variant="primary"
+              question="The team will be told at once."
+              yes="Yes, I want it again"
+              onConfirm={() => act("taken-back-by-applicant")}
+            />
+          </div>
+        ) : (
+          <p>You can no longer take it back.</p>
+        )}
+      </NoticeSection>
+    );
+  const consequence = may_take_back
     ? "You can take it back until they have finished with it."
     : "You cannot take this back.";
   return (
-    <>
+    <NoticeSection title="Withdraw" notice={notice}>
       <p>Tell the team that you no longer want it. They keep what you sent.</p>
       <div className={styles.buttons}>
         <ConfirmButton
@@ -34,27 +51,6 @@ const Withdraw = ({ page, act }: ActProps) => {
           </label>
         </ConfirmButton>
       </div>
-    </>
+    </NoticeSection>
   );
 };
-
-const TakeBack = ({ page, act }: ActProps) => {
-  if (!page.may_take_back) return <p>You can no longer take it back.</p>;
-  return (
-    <div className={styles.buttons}>
-      <ConfirmButton
-        label="Take it back"
-        variant="primary"
-        question="The team will be told at once."
-        yes="Yes, I want it again"
-        onConfirm={() => act("taken-back-by-applicant")}
-      />
-    </div>
-  );
-};
-
-export const WithdrawalSection = ({ page, notice, act }: SectionProps) => (
-  <NoticeSection title="Withdraw" notice={notice} isUntitled={page.withdrawn_at !== null}>
-    {page.withdrawn_at ? <TakeBack page={page} act={act} /> : <Withdraw page={page} act={act} />}
-  </NoticeSection>
-);
