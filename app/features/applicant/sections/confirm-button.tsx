@@ -5,6 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 type ConfirmButtonProps = {
   readonly label: string;
   readonly variant?: "danger" | "quiet" | "primary";
+  /** The first button waits for a change, and is quiet until then. */
+  readonly isUnchanged?: boolean;
   readonly question: string;
   readonly yes: string;
   readonly no?: string;
@@ -18,7 +20,8 @@ type ConfirmButtonProps = {
  * there once.
  */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
-  const { label, variant = "danger", question, yes, no = "Back", onConfirm, children } = props;
+  const { label, variant = "danger", isUnchanged, question, yes, no = "Back" } = props;
+  const { onConfirm, children } = props;
   /** Undefined before the first press, so that the button does not take the focus with the page. */
   const [isOpen, setIsOpen] = useState<boolean>();
   const first = useRef<HTMLButtonElement>(null);
@@ -31,7 +34,7 @@ export const ConfirmButton = (props: ConfirmButtonProps) => {
 
   if (!isOpen)
     return (
-      <Button variant={variant} ref={first} onClick={() => setIsOpen(true)}>
+      <Button variant={isUnchanged ? "ghost" : variant} ref={first} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
     );

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import styles from "#app/features/applicant/applicant-page.module.css";
 import { submittedValues } from "#app/features/applicant/submitted-values.ts";
 import { visibilityText } from "#app/features/applicant/timeline.ts";
@@ -18,6 +18,10 @@ const FIELDS = [
 
 /** Asks a speaker who comes whether the site may name them, and with which words. */
 export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
+  const stored = JSON.stringify(page.words);
+  /** The stored words that somebody has begun to change. */
+  const [changing, setChanging] = useState<string>();
+  const isUnchanged = page.words !== null && changing !== stored;
   const values = submittedValues(form, page);
   const valueIn = (key = ""): string => values[key] ?? "";
   const words = page.words ?? {
@@ -43,7 +47,7 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
           ? `You said yes. ${visibilityText(page)}`
           : "The site would show only this, and of the texts below those that you tick. Change the words as you like; you can take it back at any time."}
       </p>
-      <form className={styles.naming} onSubmit={agree}>
+      <form className={styles.naming} onSubmit={agree} onChange={() => setChanging(stored)}>
         {FIELDS.map(({ key, label, isRequired }) => (
           <label key={key}>
             {label}
@@ -83,9 +87,10 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
         <div className={styles.buttons}>
           {page.may_show && (
             <ConfirmButton
-              key={JSON.stringify(page.words)}
+              key={stored}
               label={page.words ? "Save changes" : "Yes, show this"}
               variant="primary"
+              isUnchanged={isUnchanged}
               question="Everybody can read it there."
               yes={page.words ? "Show these words" : "Yes, name me"}
               no="Back"
