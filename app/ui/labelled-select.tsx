@@ -7,19 +7,18 @@ type LabelledSelectProps = {
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChoose: (value: string) => void;
   readonly disabled?: boolean;
-  /** Classes of both together, and of the list. */
-  readonly className: string | undefined;
-  readonly controlClassName: string | undefined;
+  /** The stylesheet with the classes of both together (`field`), and of the list (`control`). */
+  readonly styles: Readonly<Record<string, string>>;
 };
 
 export const LabelledSelect = (props: LabelledSelectProps) => {
   const id = useId();
   return (
-    <div className={props.className}>
+    <div className={props.styles.field}>
       <label htmlFor={id}>{props.label}</label>
       <Select
         id={id}
-        className={props.controlClassName}
+        className={props.styles.control}
         value={props.value}
         disabled={props.disabled}
         onChange={({ target }) => props.onChoose(target.value)}

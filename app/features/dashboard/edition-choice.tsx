@@ -15,8 +15,7 @@ export const EditionChoice = () => {
   return (
     editions.length > 1 && (
       <LabelledSelect
-        className={styles.field}
-        controlClassName={styles.control}
+        styles={styles}
         label="Edition"
         value={edition}
         options={[["", "All editions"], ...editions]}

@@ -68,8 +68,7 @@ export const Toolbar = (props: ToolbarProps) => {
         />
       </label>
       <LabelledSelect
-        className={styles.field}
-        controlClassName={styles.control}
+        styles={styles}
         label="Filter"
         value={filter}
         options={FILTERS}
@@ -94,8 +93,7 @@ export const Toolbar = (props: ToolbarProps) => {
       <div id={TOOLS_ID} className={classNames(styles.tools, areToolsOpen && styles.open)}>
         {(hasOpinions || order) && (
           <LabelledSelect
-            className={styles.field}
-            controlClassName={styles.control}
+            styles={styles}
             label="Order"
             value={order ?? ""}
             options={ORDERS}

@@ -67,8 +67,7 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
     <>
       <div className={dialog.field}>
         <LabelledSelect
-          className={dialog.field}
-          controlClassName={dialog.control}
+          styles={dialog}
           label="Outcome (optional)"
           value={draft.outcome ?? ""}
           options={[["", "None"], ...Object.entries(outcomeLabels)]}

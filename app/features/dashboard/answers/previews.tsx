@@ -97,8 +97,7 @@ export const Previews = ({ form, people, draft }: PreviewsProps) => {
     <>
       {people.length > FIRST && (
         <LabelledSelect
-          className={dialog.field}
-          controlClassName={dialog.control}
+          styles={dialog}
           label="Show the email to"
           value={one[0]?.id ?? ""}
           options={[["", `The first ${FIRST}`], ...names]}

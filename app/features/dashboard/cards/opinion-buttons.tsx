@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { resultOf } from "#app/features/dashboard/records/actions.ts";
+import { useAddNote } from "#app/features/dashboard/records/actions.ts";
 import { refreshStates, useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { showFailure, showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { useStaffAddress } from "#app/features/dashboard/session/check-staff.ts";
-import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { newId } from "#app/lib/backend.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -16,19 +15,10 @@ const OPINIONS = [
 ] as const;
 
 const useOpinion = ({ form, record }: RecordProps) => {
-  const backend = useBackend();
+  const addNote = useAddNote({ form, record });
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (opinion: Opinion) =>
-      resultOf(
-        backend.rpc("add_note", {
-          id_input: newId(),
-          table_input: form.table,
-          submission_input: record.id,
-          body_input: null,
-          opinion_input: opinion,
-        }),
-      ),
+    mutationFn: (opinion: Opinion) => addNote({ id: newId(), body: null, opinion }),
     onSuccess: (response, opinion) => {
       if (response.result === "failed")
         showFailure(`Error saving your opinion: ${response.message}`);

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { useStatusUpdate } from "#app/features/dashboard/records/actions.ts";
 import type { RecordProps, StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
@@ -9,6 +10,16 @@ export const nameId = (id: string): string => `name-${id}`;
 export const openId = (id: string): string => `open-${id}`;
 export const toggleId = (id: string): string => `toggle-${id}`;
 
+/** Returns the properties of the article of a record, which Enter opens or closes where it can be a row. */
+export const articleProps = (id: string, onToggle: (() => void) | undefined) => ({
+  id: cardId(id),
+  tabIndex: -1,
+  "aria-labelledby": nameId(id),
+  onKeyDown: ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (key === "Enter" && target === currentTarget) onToggle?.();
+  },
+});
+
 const focusedCard = () => document.activeElement?.closest("article");
 
 export const focusedRecordId = (): string | undefined => focusedCard()?.id.replace(cardId(""), "");
@@ -18,7 +29,7 @@ export const clickInFocusedCard = (button: "toggle" | "open"): void =>
 
 /** Returns the properties of the button that changes the status, and its label. */
 export const useToggleButton = ({ form, record }: RecordProps) => {
-  const { isSaving, updateStatus } = useStatusUpdate(form, record);
+  const { isSaving, updateStatus } = useStatusUpdate({ form, record });
   const label = record.status === "pending" ? "Mark as Handled" : "Mark as Pending";
   const button = {
     id: toggleId(record.id),

@@ -21,7 +21,13 @@ import { NewestNote } from "./newest-note.tsx";
 import { OpinionButtons } from "./opinion-buttons.tsx";
 import { OtherSubmissions } from "./other-submissions.tsx";
 import { RecordBadges } from "./record-badges.tsx";
-import { cardId, nameId, openId, useDialogButtons, useToggleButton } from "./record-buttons.ts";
+import {
+  articleProps,
+  nameId,
+  openId,
+  useDialogButtons,
+  useToggleButton,
+} from "./record-buttons.ts";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
 import { formatWaiting } from "./review-deadline.ts";
@@ -52,19 +58,10 @@ export const RecordCard = ({ form, record, now, onToggle }: RecordCardProps) => 
     : [];
   const isPending = record.status === "pending";
   const waiting = formatWaiting(form, record.row.created_at, now);
-  const name = nameId(record.id);
   return (
-    <article
-      className={styles.card}
-      id={cardId(record.id)}
-      tabIndex={-1}
-      aria-labelledby={name}
-      onKeyDown={({ key, target, currentTarget }) => {
-        if (key === "Enter" && target === currentTarget) onToggle?.();
-      }}
-    >
+    <article className={styles.card} {...articleProps(record.id, onToggle)}>
       <div className={styles.head}>
-        <h3 id={name} translate="no">
+        <h3 id={nameId(record.id)} translate="no">
           {onToggle ? (
             <button type="button" id={openId(record.id)} aria-expanded onClick={onToggle}>
               <span>{record.name}</span>

@@ -3,7 +3,13 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { CheckIcon, UndoIcon } from "#app/ui/icons.tsx";
 import { RecordBadges } from "./record-badges.tsx";
-import { cardId, nameId, openId, useDialogButtons, useToggleButton } from "./record-buttons.ts";
+import {
+  articleProps,
+  nameId,
+  openId,
+  useDialogButtons,
+  useToggleButton,
+} from "./record-buttons.ts";
 import styles from "./record-row.module.css";
 import { formatDay, formatTime } from "./time-formats.ts";
 
@@ -13,15 +19,7 @@ export const RecordRow = ({ form, record, onToggle }: RecordProps & { onToggle: 
   const toggle = useToggleButton({ form, record });
   const { id, name, title, row, status } = record;
   return (
-    <article
-      className={styles.row}
-      id={cardId(id)}
-      tabIndex={-1}
-      aria-labelledby={nameId(id)}
-      onKeyDown={({ key, target, currentTarget }) => {
-        if (key === "Enter" && target === currentTarget) onToggle();
-      }}
-    >
+    <article className={styles.row} {...articleProps(id, onToggle)}>
       <h3>
         <button type="button" id={openId(id)} aria-expanded={false} onClick={onToggle}>
           <span id={nameId(id)} translate="no">

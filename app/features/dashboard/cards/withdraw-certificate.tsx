@@ -4,8 +4,8 @@ import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** Withdraws a certificate after a question. */
-export const WithdrawCertificate = ({ form, record }: RecordProps) => {
-  const withdraw = useWithdrawCertificate(form, record);
+export const WithdrawCertificate = (props: RecordProps) => {
+  const withdraw = useWithdrawCertificate(props);
   const [isAsking, setIsAsking] = useState(false);
   if (!isAsking)
     return (

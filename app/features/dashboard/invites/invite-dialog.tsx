@@ -58,8 +58,7 @@ export const InviteDialog = ({ form, onClose }: InviteDialogProps) => {
         A link that takes one submission within 14 days, also while the form is closed.
       </p>
       <LabelledSelect
-        className={dialog.field}
-        controlClassName={dialog.control}
+        styles={dialog}
         label="Form"
         value={chosen.formType}
         options={OPTIONS}

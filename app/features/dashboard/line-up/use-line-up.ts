@@ -88,16 +88,12 @@ export const useLineUp = (form: Form, records: readonly StaffRecord[], onSaved: 
       form,
       unsent.flatMap((id) => current.get(id)?.name ?? []),
     );
+    const told = `${pluralize(emails, "person gets", "people get")} an email in ten minutes.`;
     const undo = {
       label: "Take the emails back",
       run: () => takeBack.mutateAsync({ batch_input }),
     };
-    if (emails === 0) showMessage({ text: saved });
-    else
-      showMessage({
-        text: `${saved} ${pluralize(emails, "person gets", "people get")} an email in ten minutes.`,
-        undo,
-      });
+    showMessage(emails === 0 ? { text: saved } : { text: `${saved} ${told}`, undo });
     onSaved();
   };
   return {

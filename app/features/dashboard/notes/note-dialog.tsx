@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { resultOf } from "#app/features/dashboard/records/actions.ts";
+import { useAddNote } from "#app/features/dashboard/records/actions.ts";
 import { refreshStates, useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { useStaffAddress } from "#app/features/dashboard/session/check-staff.ts";
-import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { failureOf } from "#app/features/dashboard/writing/failures.ts";
 import { TextField } from "#app/features/dashboard/writing/text-field.tsx";
 import {
@@ -21,7 +20,7 @@ import { opinionBy } from "#domain/notes.ts";
 type NoteDialogProps = RecordProps & { readonly onClose: () => void };
 
 export const NoteDialog = ({ form, record, onClose }: NoteDialogProps) => {
-  const backend = useBackend();
+  const addNote = useAddNote({ form, record });
   const client = useQueryClient();
   const editor = useDraftEditor(`note ${form.table} ${record.id}`);
   const [isSaving, setIsSaving] = useState(false);
@@ -39,15 +38,7 @@ export const NoteDialog = ({ form, record, onClose }: NoteDialogProps) => {
     const problem = hasWords || !draft.opinion ? checkText(draft.text) : undefined;
     if (isSaving || editor.showProblem(problem)) return;
     setIsSaving(true);
-    const response = await resultOf(
-      backend.rpc("add_note", {
-        id_input: draft.id,
-        table_input: form.table,
-        submission_input: record.id,
-        body_input: hasWords ? draft.text : null,
-        opinion_input: draft.opinion ?? null,
-      }),
-    );
+    const response = await addNote({ ...draft, body: hasWords ? draft.text : null });
     setIsSaving(false);
     if (editor.showProblem(failureOf(response, Date.now()))) return;
     editor.saveDraft();

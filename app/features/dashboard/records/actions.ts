@@ -1,16 +1,16 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Draft } from "#app/features/dashboard/session/drafts.ts";
 import { redirectToSignIn } from "#app/features/dashboard/session/sign-out.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import type { Backend } from "#app/lib/backend.ts";
-import type { Form } from "#domain/forms/form.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
 import { otherStatus, type SubmissionStatus } from "#domain/submission.ts";
 import type { UnsentAnswer } from "#domain/submissions/calls.ts";
 import { refreshStates } from "./news.ts";
 import { UNAUTHORIZED } from "./read-pages.ts";
-import type { StaffRecord } from "./record.ts";
+import type { RecordProps } from "./record.ts";
 import { showFailure, showMessage } from "./status-message.ts";
 import { type LoadedTable, tableKey, withStatus } from "./tables.ts";
 
@@ -91,7 +91,24 @@ export const useSendAgain = () => {
   });
 };
 
-export const useWithdrawCertificate = ({ table }: Form, { id, name }: StaffRecord) => {
+type NewNote = Pick<Draft, "id" | "opinion"> & { readonly body: string | null };
+
+/** Returns the call that adds words or an opinion to a record. The same id adds them once. */
+export const useAddNote = ({ form, record }: RecordProps) => {
+  const backend = useBackend();
+  return ({ id, body, opinion }: NewNote) =>
+    resultOf(
+      backend.rpc("add_note", {
+        id_input: id,
+        table_input: form.table,
+        submission_input: record.id,
+        body_input: body,
+        opinion_input: opinion ?? null,
+      }),
+    );
+};
+
+export const useWithdrawCertificate = ({ form: { table }, record: { id, name } }: RecordProps) => {
   const backend = useBackend();
   const client = useQueryClient();
   return useMutation({
@@ -119,7 +136,7 @@ export const sendStatus = async (
 };
 
 /** Updates the status of a record, once at a time; the list follows the database. */
-export const useStatusUpdate = (form: Form, record: StaffRecord) => {
+export const useStatusUpdate = ({ form, record }: RecordProps) => {
   const backend = useBackend();
   const client = useQueryClient();
   const mutationKey = ["status update", form.table, record.id];
