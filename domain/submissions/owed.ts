@@ -55,7 +55,7 @@ const isOfThisEdition = ({ row, edition, editions }: Facts): boolean =>
 /** Returns whether a time is before this edition was set, at most as long ago as the installation remembers. */
 const isBeforeEdition = ({ edition, editions, day }: OwedContext, time: string): boolean => {
   const since = editions.find(({ year }) => year === yearOf(edition))?.since;
-  return !!since && Date.parse(time) < Date.parse(since) && day <= edition.lastDay;
+  return day <= edition.lastDay && isLater(since, time);
 };
 
 /**
