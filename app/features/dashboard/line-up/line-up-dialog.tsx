@@ -91,21 +91,23 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
       onSubmit={() => void save()}
       onClose={onClose}
       footer={
-        <div className="stack">
-          {failure && (
-            <Notice tone="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
-          <div className="row">
-            <Button type="submit" size="small" disabled={isSaving}>
-              {isSaving ? "Saving..." : "Save"}
-            </Button>
-            {slots.problems.size > 0 && (
-              <p className="caption">{`${pluralize(slots.problems.size, "time")} to check`}</p>
+        (hasRows || failure) && (
+          <div className="stack">
+            {failure && (
+              <Notice tone="danger" role="alert">
+                {failure}
+              </Notice>
             )}
+            <div className="row">
+              <Button type="submit" size="small" disabled={isSaving}>
+                {isSaving ? "Saving..." : "Save"}
+              </Button>
+              {slots.problems.size > 0 && (
+                <p className="caption">{`${pluralize(slots.problems.size, "time")} to check`}</p>
+              )}
+            </div>
           </div>
-        </div>
+        )
       }
     >
       <p role="status" className="visually-hidden">
@@ -123,7 +125,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
       {(hasRows || !hasDays) && (
         <p className="caption">
           {[
-            form.lineUp && (hasDays ? BY_TIME : AS_CHOSEN),
+            form.lineUp && hasAgreed && (hasDays ? BY_TIME : AS_CHOSEN),
             hasDays ? TOLD : NO_DAYS,
             !form.lineUp && `Each has one ${form.slot}: tell them of another in an answer.`,
           ]
