@@ -6,7 +6,7 @@ const FIND = "command -v chromium-headless-shell || command -v chromium";
 const chromium =
   process.env.CHROMIUM ?? execFileSync("sh", ["-c", FIND], { encoding: "utf8" }).trim();
 
-// A moved clock makes Chromium forty times slower, so only the servers see it. The visitor's clock never matters.
+// A moved clock makes Chromium forty times slower, so only the servers see it.
 const { LD_PRELOAD, ...env } = process.env;
 
 export default defineConfig({
