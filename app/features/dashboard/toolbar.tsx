@@ -22,6 +22,27 @@ const TOOLS_ID = "dashboard-tools";
 
 const tool = { variant: "ghost", size: "compact" } as const;
 
+/** Chooses the order of the list; nothing without opinions to order it by. */
+const OrderChoice = ({ states }: Pick<ToolbarProps, "states">) => {
+  const [{ order = "" }, changeUrlState] = useUrlState();
+  const hasOpinions = useMemo(
+    () => [...(states?.values() ?? [])].some(({ notes }) => notes.some(({ opinion }) => opinion)),
+    [states],
+  );
+  if (!hasOpinions && !order) return null;
+  const choose = (value: string) =>
+    changeUrlState({ order: value === "opinions" ? value : undefined });
+  return (
+    <LabelledSelect
+      styles={styles}
+      label="Order"
+      value={order}
+      options={ORDERS}
+      onChoose={choose}
+    />
+  );
+};
+
 type ToolbarProps = {
   readonly form: Form;
   readonly shown: readonly StaffRecord[];
@@ -35,14 +56,10 @@ export const Toolbar = (props: ToolbarProps) => {
   const { form, shown, onHelp, states, children } = props;
   const { data: table } = useTable(form);
   const { editions } = useNews();
-  const [{ q, filter, order }, changeUrlState] = useUrlState();
+  const [{ q, filter }, changeUrlState] = useUrlState();
   const promise = useMemo(
     () => table.ok && states && formatPromise(form, table.records, states, Date.now()),
     [form, table, states],
-  );
-  const hasOpinions = useMemo(
-    () => [...(states?.values() ?? [])].some(({ notes }) => notes.some(({ opinion }) => opinion)),
-    [states],
   );
   const [areToolsOpen, setAreToolsOpen] = useState(false);
   const opens = (dialog: "list" | "line-up" | "invite") => ({
@@ -91,17 +108,7 @@ export const Toolbar = (props: ToolbarProps) => {
         </Button>
       </div>
       <div id={TOOLS_ID} className={classNames(styles.tools, areToolsOpen && styles.open)}>
-        {(hasOpinions || order) && (
-          <LabelledSelect
-            styles={styles}
-            label="Order"
-            value={order ?? ""}
-            options={ORDERS}
-            onChoose={(value) =>
-              changeUrlState({ order: value === "opinions" ? value : undefined })
-            }
-          />
-        )}
+        <OrderChoice states={states} />
         <Button {...opens("list")} disabled={!isReady}>
           {shown.length === 1 ? "Write to this one" : `Write to these ${formatCount(shown.length)}`}
         </Button>

@@ -69,22 +69,14 @@ export const readUrlState = (search: string): UrlState => {
   };
 };
 
+const KEYS = ["tab", "filter", "edition", "q", "order", "view", "record", "dialog"] as const;
+
 /** Returns the query string of a URL state, without the defaults. */
 export const toSearch = (urlState: UrlState): string => {
   const params = new URLSearchParams();
-  for (const key of [
-    "tab",
-    "filter",
-    "edition",
-    "q",
-    "order",
-    "view",
-    "record",
-    "dialog",
-  ] as const) {
+  for (const key of KEYS) {
     const value = urlState[key];
-    if (value && value !== DEFAULT_URL_STATE[key as keyof typeof DEFAULT_URL_STATE])
-      params.set(key, value);
+    if (value && value !== DEFAULT_URL_STATE[key]) params.set(key, value);
   }
   return params.size === 0 ? "" : `?${params}`;
 };
