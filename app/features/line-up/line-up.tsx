@@ -5,6 +5,7 @@ import { useClosedNote } from "#app/lib/form-window.ts";
 import { useRunningTalks } from "#app/lib/running-talks.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { DOOR_RING, digitsOf, ringPath } from "#art/hash-ring.ts";
 import { AMBER, LIGHT } from "#art/palette.ts";
@@ -95,9 +96,10 @@ const SpeakerDoor = ({ speaker, name: Name, isNow }: SpeakerDoorProps) => {
   const { hash } = useLocation();
   const anchor = `speaker-${id}`;
   const isMarked = useHydrated() && hash === `#${anchor}`;
-  const words = withSoftBreaks(name);
+  const words = withSoftBreaks(name, slot ? "beside" : "below");
   return (
-    <li
+    <Reveal
+      as="li"
       id={anchor}
       className={classNames(isMarked && styles.marked, isNow && styles.now, about && styles.opened)}
     >
@@ -134,7 +136,7 @@ const SpeakerDoor = ({ speaker, name: Name, isNow }: SpeakerDoorProps) => {
         )}
       </div>
       {about && <About parts={about} />}
-    </li>
+    </Reveal>
   );
 };
 

@@ -76,9 +76,14 @@ test("the landing page shows the speakers of its edition in their order, the fir
     section.apply.to,
   );
   expect(await darkDoors()).toContain("/door");
+  const [door, light] = [list.getByRole("listitem").first(), list.locator("svg").first()];
+  await door.evaluate((element) => element.setAttribute("data-reveal", "armed"));
+  await expect(light).toHaveCSS("opacity", "0");
+  await expect(door).toHaveCSS("opacity", "1");
 
   show(...lineUpOf(60));
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(light).toHaveCSS("opacity", "1");
   await openHydrated(page, site.url);
   await expect(list.getByRole("listitem")).toHaveCount(48);
   await expect(list.getByRole("heading").nth(4)).toHaveText("<b>Bold</b>");
