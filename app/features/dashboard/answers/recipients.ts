@@ -71,7 +71,7 @@ const obstacleTo = (
   if (isTooLong(fillIn(form, row, text, state)) || recommendationProblem(onCertificate))
     return impossible("the text would be too long");
   if (state?.disowned_at) return impossible("the owner of the address did not send it");
-  // A certificate needs a page, and no email to what a bot may have sent links to one.
+  // A certificate needs a page, and no email about a suspect record links to one.
   const isCertificate = recommendation !== undefined;
   return isCertificate && suspects.has(id) ? impossible(MAY_BE_BOT) : undefined;
 };
@@ -124,7 +124,7 @@ const reasonFor = (
   return isCertificate ? certificateReason(list, record, state) : answerReason(list, state);
 };
 
-/** Returns what tells people of one name apart: "Lightning in rural India, 73928e03". */
+/** Returns the detail that tells people of one name apart: "Lightning in rural India, 73928e03". */
 export const detailOf = ({ title, id }: Pick<StaffRecord, "title" | "id">): string =>
   [isolate(title), referenceOf(id)].filter(Boolean).join(", ");
 

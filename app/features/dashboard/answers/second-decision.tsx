@@ -29,7 +29,7 @@ export const decisionBefore = (
   // Only the newest answer can still wait.
   const isNewest = state?.outcome_at === state?.answered_at;
   const waitingIds = isNewest ? unsentIds : [];
-  // A decision is what follows a question that has left.
+  // A question that has left is followed by a decision.
   const isAfterQuestion = decision.outcome === "question" && waitingIds.length === 0;
   return isAfterQuestion ? undefined : { decision, waitingIds };
 };

@@ -51,7 +51,7 @@ const verbOf = ({ kind, status, outcome, opinion, certificate }: ShownEvent): st
   return VERBS[kind];
 };
 
-/** Returns what was done, by whom and when: "Accepted by anna, 2 hours ago". */
+/** Returns the words for an act, with its author and age: "Accepted by anna, 2 hours ago". */
 export const formatEvent = (event: ShownEvent, now: number): string =>
   `${verbOf(event)}${authorSuffix(event.author)} ${formatAge(event.created_at, now)}`;
 

@@ -29,7 +29,7 @@ const useOpinion = ({ form, record }: RecordProps) => {
   });
 };
 
-/** What the reader thinks of a submission, in one click. One of the two can be changed, not taken back. */
+/** Takes the opinion of the reader in one click. One of the two can be changed, not taken back. */
 export const OpinionButtons = ({ form, record }: RecordProps) => {
   const { isPending, mutate } = useOpinion({ form, record });
   const notes = useRecordState(form.table, record.id)?.notes ?? [];

@@ -12,7 +12,7 @@ import styles from "./record-card.module.css";
 
 const MAX_NAMED = 5;
 
-/** Says what became of a submission: "Accepted for 2027". */
+/** Returns the decision on a submission: "Accepted for 2027". */
 const decisionOn = (
   { row }: StaffRecord,
   state: SubmissionState | undefined,

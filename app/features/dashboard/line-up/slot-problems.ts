@@ -10,7 +10,7 @@ const overlap = (one: Slot, other: Slot): boolean => {
   return a.start === b.start || (a.start < b.end && b.start < a.end);
 };
 
-/** Returns what may be wrong with the slots, by their ids. Each can be stored all the same. */
+/** Returns the possible mistakes in the slots, by their ids. Each can be stored all the same. */
 export const slotProblems = (
   edition: Edition,
   slots: readonly NamedSlot[],

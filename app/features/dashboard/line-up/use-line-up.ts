@@ -58,7 +58,7 @@ export const useLineUp = (form: Form, records: readonly StaffRecord[], onSaved: 
   const mayHaveSlot = [...current.values()].filter(({ id }) => isExpected(states?.get(id)));
   const isNotNamed = ({ id }: StaffRecord) => !shownIds.has(id) && !agreedIds.has(id);
 
-  /** Returns what staff have to know of what others have stored. */
+  /** Goes on from the changes of others, and returns the message about them. */
   const merge = ({ line_up, states: tables }: KnownNews): string => {
     const fresh: TableStates = tables.get(form.table) ?? new Map();
     speakers.merge(line_up, fresh);

@@ -25,7 +25,7 @@ const onNews = async (client: QueryClient, backend: Backend, news: KnownNews): P
       tableKey(form.table),
       (table) => table && withCorrected(form, table, news.corrected),
     );
-    // Sponsors have no tab, so nobody's reading place is lost: what has arrived is loaded at once.
+    // Sponsors have no tab, so nobody's reading place is lost: new records are loaded at once.
     const isUnread = !form.dashboard && countMissing(form, table, news.arrivals) > 0;
     const reason = isUnread && (await loadAgain(client, backend, form));
     if (reason) console.error(reason);

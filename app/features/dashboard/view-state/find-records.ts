@@ -24,7 +24,7 @@ const isShownBy = (filter: Filter, { status }: StaffRecord): boolean => {
   return filter === "pending" ? isPending : !isPending;
 };
 
-/** What is known besides the records; nothing before the news are read. */
+/** The facts besides the records; nothing before the news are read. */
 type Known = Partial<Pick<SearchFacts, "editions" | "me" | "owed">> & {
   readonly states?: TableStates | undefined;
 };

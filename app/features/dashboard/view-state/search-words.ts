@@ -15,7 +15,7 @@ import type { SubmissionState } from "#domain/submissions/history.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
 import { type OwedContext, owedKinds } from "#domain/submissions/owed.ts";
 
-/** What a word of the search may ask about. */
+/** The facts that a word of the search may ask about. */
 export type SearchFacts = {
   readonly record: StaffRecord;
   readonly state: SubmissionState | undefined;
@@ -115,7 +115,7 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
   { word: "against:1", meaning: "At least so many against it" },
 ];
 
-/** What stands before the colon of a word that does not ask for a text, with the blanks that keyboards add. */
+/** The part before the colon of a word that does not ask for a text, with the blanks that keyboards add. */
 const QUESTION = /\b(is|note|for|against)\s*[:：]\s*/giu;
 
 /** Words that programs copy along with an address, a number or a reference. */
@@ -155,7 +155,7 @@ export const wordsIn = (q: string): readonly string[] => {
   return joinNumbers(typed.map((word) => questionIn(word) ?? foldText(word)).filter(Boolean));
 };
 
-/** What the email to a list is: an answer, one more to people who have an answer, or a reminder of theirs. */
+/** The kind of an email to a list: an answer, one more to people who have an answer, or a reminder of theirs. */
 export type Purpose = "answer" | "another" | "reminder";
 
 /** Returns the purpose of writing to the people whom a search has found. */
@@ -179,13 +179,13 @@ const foldedNote = (note: Note): FoldedText => {
   return folded;
 };
 
-/** Returns what asks for a text in the notes of a record. */
+/** Returns the condition that the notes of a record hold a text. */
 const notesHold = (text: string): Condition => {
   const holds = testOf(text);
   return ({ state }) => (state?.notes ?? []).some((note) => holds(foldedNote(note)));
 };
 
-/** Returns what a word of the search asks of a record: its state, opinions, notes, or any text. */
+/** Returns the condition that a word of the search sets: its state, opinions, notes, or any text. */
 export const conditionOf = (word: string): Condition => {
   const stateWord = STATE_WORDS.find((each) => each.word === word);
   if (stateWord) return stateWord.holds;
