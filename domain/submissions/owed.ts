@@ -106,8 +106,8 @@ export const owedKinds: readonly Kind[] = [
       return (
         !!state?.outcome_sent_at &&
         state.reminders === 0 &&
-        isAskedToCome(form, state, isOver(editions, row.created_at, now)) &&
-        isBeforeEdition(facts, state.outcome_sent_at)
+        isBeforeEdition(facts, state.outcome_sent_at) &&
+        isAskedToCome(form, state, isOver(editions, row.created_at, now))
       );
     },
   },
