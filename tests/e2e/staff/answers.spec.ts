@@ -99,6 +99,7 @@ test(
   "a list is written to after a look at who gets it, and taken back with one button (2.12.45, 2.12.46, 2.12.47)",
   { tag: "@quick" },
   async ({ page, dashboard }, { testId }) => {
+    await page.clock.setSystemTime(Date.now());
     await openThree({ page, dashboard }, `${testId}@example.org`);
     await page.getByRole("button", { name: "Write to these 3" }).click();
     const dialog = page.getByRole("dialog");
