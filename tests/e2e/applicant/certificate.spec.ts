@@ -62,6 +62,11 @@ after(
     await page.getByRole("button", { name: "Print or save as PDF" }).click();
     await expect(page.locator("html[data-printed]")).toHaveCount(1);
     expect(sizesIn(await page.pdf({ preferCSSPageSize: true }))).toEqual([[842, 595]]);
+    // Unlike the drawings of a night, which are turned light on paper: no camera reads a QR code that is.
+    await page.emulateMedia({ media: "print" });
+    for (const drawing of await sheet(page).getByRole("presentation").all())
+      await expect(drawing).toHaveCSS("filter", "none");
+    await page.emulateMedia({ media: null });
 
     // An app that shows pages, and one that never says that it has printed.
     const hashes = await page.evaluate(() => {
