@@ -1,7 +1,7 @@
 const SOFT_HYPHEN = "\u00AD";
 
 /** Shorter words fit beside a door at twice the size of text, or below it in the smaller letters. */
-const LEAST_BROKEN = { beside: 12, below: 17 };
+const LEAST_BROKEN = { beside: 12, below: 16 };
 
 /** So many letters stay together at either end of a word. */
 const LEAST_PART = 3;
