@@ -65,7 +65,7 @@ export const SubmitBar = ({ form, state, onCancel }: SubmitBarProps) => {
       {!onCancel && form.isApplication && (
         <p className={styles.conduct}>
           By applying you agree to our <SiteLink to={CONDUCT}>code of conduct</SiteLink>
-          <span>{form.talk ? ", and to being recorded, unless you tell us." : "."}</span>
+          <span>{form.talk ? ", and to being recorded, unless you tell us otherwise." : "."}</span>
         </p>
       )}
       <div className={styles.submit}>

@@ -35,8 +35,8 @@ const sectionsOf = ({ edition, phase, mailboxes }: Settings): readonly LegalSect
       <p key="report">
         If something happens to you or in front of you, tell anyone of the team, or write to{" "}
         <MailLink address={mailboxes.general} />. Two of us read your report, never one whom it is
-        about, and answer you. We keep your name to ourselves. Who does not keep to this is asked to
-        stop, and leaves if they do not.
+        about, and answer you. We keep your name to ourselves. Anyone who does not keep to this is
+        asked to stop, and leaves if they do not.
       </p>,
       "Talks are recorded and published. If you speak and do not want that, tell us before your talk. We take pictures of the halls; tell whoever takes one that you would rather not be in it.",
     ],

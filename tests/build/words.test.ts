@@ -39,7 +39,7 @@ test("applicants agree to the code of conduct, and speakers to being recorded (2
   expect(await agreed(paths.contactGeneral)).toBeUndefined();
   expect(await agreed(paths.applySponsor)).toBe("code of conduct.");
   expect(await agreed(paths.applySpeaker)).toBe(
-    "code of conduct, and to being recorded, unless you tell us.",
+    "code of conduct, and to being recorded, unless you tell us otherwise.",
   );
 });
 

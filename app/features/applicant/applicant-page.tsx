@@ -129,12 +129,12 @@ export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
     );
   return (
     <>
+      {(isWelcome || certificate) && state.status === "shown" && <BackLink {...form.back} />}
       {certificate && state.status === "shown" && (
         <p className={styles.toCertificate}>
           <Button onClick={() => setShowsCertificate(true)}>{CERTIFICATE_LINK}</Button>
         </p>
       )}
-      {isWelcome && state.status === "shown" && <BackLink {...form.back} />}
       <div className={classNames(columns.columns, isWelcome ? accepted.accepted : styles.stamped)}>
         <div className={styles.main} aria-busy={isBusy}>
           <StateView form={form} state={state} acts={acts} ring={ring} />

@@ -247,7 +247,7 @@ base(
     await openAs(page, { ...own, may_correct: true });
     const line = page.getByText("We are late.");
     await expect(line).toHaveText(
-      `We are late. Write to ${event.mailboxes.speakers} and name 4c88267e.`,
+      `We are late. Write to ${event.mailboxes.speakers} and quote 4c88267e.`,
     );
     await page.goto("about:blank");
     await openAs(page, own);

@@ -66,7 +66,7 @@ const Answer = ({ form, page }: PageProps) => {
   if (!promise.isLate) return <p>{promise.text}</p>;
   return (
     <p>
-      We are late. Write to <MailLink address={mailboxes[form.mailbox]} /> and name{" "}
+      We are late. Write to <MailLink address={mailboxes[form.mailbox]} /> and quote{" "}
       <span translate="no">{page.reference}</span>.
     </p>
   );

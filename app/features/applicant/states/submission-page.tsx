@@ -38,7 +38,11 @@ export const SubmissionPage = (props: SubmissionDetailsProps) => {
   }
   return (
     <>
-      <PageHead back={<BackLink {...form.back} />} title={title} lead={reference} />
+      <PageHead
+        back={!page.certificate && <BackLink {...form.back} />}
+        title={title}
+        lead={reference}
+      />
       {details}
     </>
   );
