@@ -153,6 +153,7 @@ test("the edition is chosen beside the filter, stays in the address, and leaves 
   await page.getByRole("searchbox", { name: "Search" }).fill("nobody");
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page).not.toHaveURL(/nobody|edition/);
 
   // A single one is no choice.
   await changeNews(page, () => ({ editions: [] }));
