@@ -92,14 +92,17 @@ test("typed times stay when the answer to the first try is lost, and when a spea
   const dialog = page.getByRole("dialog", { name: "Speakers on the site" });
   const card = page.getByRole("article", { name: "Chitra" });
   await card.getByRole("button", { name: "Show on the site" }).click();
+  const save = dialog.getByRole("button", { name: "Save" });
+  const QUIET = "rgba(0, 0, 0, 0)";
+  await expect(save).toHaveCSS("background-color", QUIET);
   await dialog.getByRole("button", { name: "Add Chitra" }).click();
+  await expect(save).not.toHaveCSS("background-color", QUIET);
   const day = (name: string) => dialog.getByLabel(`Day of ${name}`);
   await day("Chitra").selectOption("Sat 14 Feb");
   await page.route("**/arrange_line_up", async (route) => {
     await route.fetch();
     await route.abort();
   });
-  const save = dialog.getByRole("button", { name: "Save" });
   await save.click();
   await expect(dialog.getByRole("alert")).toContainText("Not saved");
   // That of the answer that was lost.

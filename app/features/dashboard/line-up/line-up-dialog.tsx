@@ -50,6 +50,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
   const { hasDays, failure, isSaving, save } = lineUp;
   const otherWords = useOtherWords(form);
   const { shown } = speakers;
+  const hasChanges = speakers.hasChanges || slots.hasChanges;
   const hasAgreed = shown.length + notShown.length > 0;
   const hasRows = hasAgreed || notNamed.length > 0;
 
@@ -99,7 +100,12 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
               </Notice>
             )}
             <div className="row">
-              <Button type="submit" size="small" disabled={isSaving}>
+              <Button
+                type="submit"
+                size="small"
+                variant={hasChanges ? "primary" : "ghost"}
+                disabled={isSaving}
+              >
                 {isSaving ? "Saving..." : "Save"}
               </Button>
               {slots.problems.size > 0 && (

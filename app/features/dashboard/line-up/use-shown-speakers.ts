@@ -46,6 +46,7 @@ export const useShownSpeakers = (
   return {
     shown,
     announced,
+    hasChanges: announced !== "",
     list,
     add: (speaker: ShownSpeaker) => change([...shown, speaker], speaker),
     remove: (speaker: ShownSpeaker) => change(without(speaker), speaker),

@@ -56,5 +56,12 @@ export const useSlots = (
         return [[id, { day, starts, ends, place, seen, body }]];
       }),
     );
-  return { slotOf, change, merge, toStore, problems: slotProblems(edition, named, !form.place) };
+  return {
+    slotOf,
+    change,
+    hasChanges: changes.size > 0,
+    merge,
+    toStore,
+    problems: slotProblems(edition, named, !form.place),
+  };
 };
