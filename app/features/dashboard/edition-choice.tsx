@@ -18,7 +18,7 @@ export const EditionChoice = () => {
         styles={styles}
         label="Edition"
         value={edition}
-        options={[["", "All editions"], ...editions]}
+        options={[["", "All"], ...editions]}
         onChoose={(value) => changeUrlState({ edition: value })}
       />
     )
