@@ -25,9 +25,10 @@ export const CurrentDialog = ({ form, records, shown }: CurrentDialogProps) => {
     else changeUrlState({});
   };
   const { email } = useSettings();
+  // Each record has a dialog of its own: one that is closing would stay closed for the next record.
   const record = records.find((each) => each.id === id);
   if (dialog === "note" && record)
-    return <NoteDialog form={form} record={record} onClose={onClose} />;
+    return <NoteDialog key={id} form={form} record={record} onClose={onClose} />;
   if (dialog === "line-up") return <LineUpDialog form={form} records={records} onClose={onClose} />;
   if (dialog === "invite") return <InviteDialog form={form} onClose={onClose} />;
   if (email === "none")
@@ -37,6 +38,6 @@ export const CurrentDialog = ({ form, records, shown }: CurrentDialogProps) => {
       </Dialog>
     );
   if (dialog === "answer" && record)
-    return <AnswerDialog form={form} record={record} onClose={onClose} />;
+    return <AnswerDialog key={id} form={form} record={record} onClose={onClose} />;
   return dialog === "list" && <ListDialog form={form} people={shown} onClose={onClose} />;
 };

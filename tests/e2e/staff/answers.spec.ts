@@ -93,6 +93,16 @@ test("an answer with an outcome is written beside the record, sent, and taken ba
   const entry = noted.getByRole("list", { name: "History" }).getByRole("listitem");
   await expect(entry).toContainText("Met her in May.\n<b>Good</b> speaker.");
   await expect(entry.locator("time")).toHaveAttribute("title", /\d{4}/);
+
+  // One that is closing leaves the next one open.
+  await noted.getByRole("button", { name: "Answer", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveAccessibleName("Answer to Second");
+  const third = page.getByRole("article", { name: "Third" });
+  await third.getByRole("button", { name: "Answer", exact: true }).evaluate((next: HTMLElement) => {
+    document.querySelector("dialog")?.close();
+    next.click();
+  });
+  await expect(page.locator("dialog[open]")).toHaveAccessibleName("Answer to Third");
 });
 
 test(
