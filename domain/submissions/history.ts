@@ -102,5 +102,8 @@ export type SubmissionState = {
 
 type Time = string | null | undefined;
 
-/** Returns whether a time is after another one. It compares text, because `Date` knows no microseconds, and two acts may be one apart. */
+/**
+ * Returns whether a time is after another one, both in UTC as the database writes them. It compares text, because `Date`
+ * knows no microseconds, and two acts may be one apart.
+ */
 export const isLater = (time: Time, other: Time): boolean => !!time && !!other && time > other;

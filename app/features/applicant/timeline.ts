@@ -125,6 +125,9 @@ export const stepsOf = (page: ConfirmedPage): readonly Step[] => {
       };
     }),
   ];
-  const byTime = [...later].sort((one, other) => (isLater(other.time, one.time) ? 1 : -1));
+  const byTime = [...later].sort((one, other) => {
+    if (isLater(other.time, one.time)) return 1;
+    return isLater(one.time, other.time) ? -1 : 0;
+  });
   return [...byTime, { time: created_at, line: received }];
 };
