@@ -27,6 +27,7 @@ export const useShownSpeakers = (
   );
   /** The last change, for screen readers. */
   const [announced, setAnnounced] = useState("");
+  const [hasChanges, setHasChanges] = useState(false);
   const list = useRef<HTMLOListElement>(null);
 
   const change = (changed: readonly ShownSpeaker[], speaker: ShownSpeaker) => {
@@ -35,6 +36,7 @@ export const useShownSpeakers = (
     const isShown = index >= 0;
     const place = isShown ? `${index + 1} of ${next.length}` : "removed";
     setShown(next);
+    setHasChanges(true);
     setAnnounced(`${speaker.words.name}: ${place}.`);
     // The button that was pressed goes with its row, or is disabled at either end.
     const days = [next[index - 1], next[index + 1]].map((each) => each && dayOf(each, slotOf));
@@ -46,7 +48,7 @@ export const useShownSpeakers = (
   return {
     shown,
     announced,
-    hasChanges: announced !== "",
+    hasChanges,
     list,
     add: (speaker: ShownSpeaker) => change([...shown, speaker], speaker),
     remove: (speaker: ShownSpeaker) => change(without(speaker), speaker),
