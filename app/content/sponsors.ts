@@ -9,12 +9,14 @@ export const SPONSOR_TIERS = [
 ] as const;
 
 type Sponsor = {
+  /** The year of the edition that they pay for. */
   readonly year: number;
   readonly name: string;
   readonly tier: (typeof SPONSOR_TIERS)[number];
   readonly link: `https://${string}`;
   /** A file in `art/sponsors`. */
   readonly logo: `${string}.svg` | `${string}.png`;
+  /** Whether the logo is made for light grounds. */
   readonly onLight?: true;
 };
 

@@ -12,6 +12,7 @@ export const deviceStorage = (storage: () => Storage) => {
   };
   return {
     read: (key: string) => attempt<string | null>((kept) => kept.getItem(key), null),
+    /** Returns false when the device refuses. */
     write: (key: string, text: string) =>
       attempt((kept) => {
         kept.setItem(key, text);
@@ -23,6 +24,8 @@ export const deviceStorage = (storage: () => Storage) => {
 
 export type DeviceStorage = ReturnType<typeof deviceStorage>;
 
+/** Kept until the visitor clears it. */
 export const lastingStorage = deviceStorage(() => localStorage);
 
+/** Kept as long as the tab. */
 export const tabStorage = deviceStorage(() => sessionStorage);

@@ -14,6 +14,7 @@ export const formats = {
     ring: { x: 872, y: 272, scale: 2.1 },
     /** The column of words: at the left, and down to the bottom margin. */
     column: { x: 64, width: 480, bottom: 566 },
+    /** Sizes of the name, from the largest. */
     sizes: [76, 68, 60, 52, 46, 40, 34],
     talkSizes: [32, 28, 24],
   },
@@ -30,6 +31,7 @@ export const formats = {
 export type Shape = keyof typeof formats;
 export type Format = (typeof formats)[Shape];
 
+/** Returns where the drawing of Charminar is in a picture. */
 export const charminarBox = ({ ring: { x, y, scale } }: Format) => ({
   x: x - CHARMINAR.x * scale,
   y: y - CHARMINAR.y * scale,

@@ -2,6 +2,7 @@ import type { JsonPath, Source } from "#domain/price-sources.ts";
 
 type Quote = {
   readonly amount: number;
+  /** Undefined where the source has none. */
   readonly changePercent24h: number | undefined;
 };
 
@@ -15,7 +16,7 @@ const numberAt = (body: unknown, path: JsonPath): number | undefined => {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 };
 
-/** Asks the sources in order. Returns the first quote of a positive amount up to `maximum`, if there is one. */
+/** Asks the sources in order. Returns the first positive quote up to `maximum`, if any; none once aborted. */
 export const queryInOrder = async (
   sources: readonly Source[],
   maximum: number,

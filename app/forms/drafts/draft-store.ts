@@ -31,6 +31,7 @@ export const draftStore = (name: string, storage: DeviceStorage = lastingStorage
   const key = `draft:${name}`;
   return {
     read: (): Draft | undefined => refused.get(key) ?? parse(storage.read(key)),
+    /** Returns false when the device refuses. */
     write: (draft: Draft): boolean => {
       const isKept = storage.write(key, JSON.stringify(draft));
       if (isKept) refused.delete(key);

@@ -1,6 +1,7 @@
 type QueuedCall = {
   /** Calls of the same name do the same. */
   readonly name: string;
+  /** Returns whether it succeeded. */
   readonly run: () => Promise<boolean>;
 };
 
