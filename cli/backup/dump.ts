@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Engine } from "#server/database/engine.ts";
@@ -21,7 +21,8 @@ export const withDump = async <T>(
   const open = async () => {
     // Unpacked here, because PGlite's own failure to unpack cannot be caught.
     const tar = await promisify(gunzip)(await readFile(dump));
-    const { stdout: names } = await promisify(execFile)("tar", ["-tzf", dump]);
+    // A relative path with a colon would be one on another machine.
+    const { stdout: names } = await promisify(execFile)("tar", ["-tzf", resolve(dump)]);
     if (!/^\/?PG_VERSION$/m.test(names)) throw new OperationsError("it holds no database");
     return startPglite({ dataDir: folder, loadDataDir: new Blob([tar]) });
   };
