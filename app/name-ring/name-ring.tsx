@@ -46,29 +46,27 @@ const RingPicture = ({ name }: { readonly name: string }) => {
   }, [owner, shape, edition]);
 
   const file = fileName("ring");
-  const save = (picture: HTMLCanvasElement) => savePicture(picture, file);
-  const share = (picture: HTMLCanvasElement) => sharePicture(picture, file);
-  const copyLink = async () =>
-    navigator.clipboard.writeText(`${sharedOrigin(settings)}/${ringFragment(tidiedName)}`);
+  const save = async (picture: HTMLCanvasElement) => {
+    await savePicture(picture, file);
+    return isInsideApp() ? content.insideApp : content.saved;
+  };
+  const share = async (picture: HTMLCanvasElement) =>
+    (await sharePicture(picture, file)) ? content.shared : "";
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(`${sharedOrigin(settings)}/${ringFragment(tidiedName)}`);
+    return content.copied;
+  };
 
-  /** A button that saves, copies or shares the picture, and says so, unless that returns false. */
-  const action = (
-    label: string,
-    done: string,
-    act: (picture: HTMLCanvasElement) => Promise<unknown>,
-  ) => (
+  /** A button that does something with the picture, and shows the sentence that `act` returns. */
+  const action = (label: string, act: (picture: HTMLCanvasElement) => Promise<string>) => (
     <Button
       // A new element: the end of `disabled` would fade its colours, which the compositor cannot do.
       key={`${label} ${drawn ? "ready" : "waiting"}`}
       variant="ghost"
       disabled={!drawn}
-      onClick={() =>
-        canvas.current &&
-        void act(canvas.current).then(
-          (result) => setStatus(result === false ? "" : done),
-          () => setStatus(content.failed),
-        )
-      }
+      onClick={async () => {
+        if (canvas.current) setStatus(await act(canvas.current).catch(() => content.failed));
+      }}
     >
       {label}
     </Button>
@@ -91,9 +89,9 @@ const RingPicture = ({ name }: { readonly name: string }) => {
         {isHydrated && (
           <>
             <div className="row">
-              {action(content.save, isInsideApp() ? content.insideApp : content.saved, save)}
-              {tidiedName && action(content.copy, content.copied, copyLink)}
-              {drawn && canShare() && action(content.share, content.shared, share)}
+              {action(content.save, save)}
+              {tidiedName && action(content.copy, copyLink)}
+              {drawn && canShare() && action(content.share, share)}
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}
             <div className="row" role="group" aria-label={content.shape.label}>
