@@ -7,6 +7,7 @@ import {
   formatSlot,
   isWithin,
   readClock,
+  type Slot,
   schemaDates,
   timesOf,
 } from "#domain/slot.ts";
@@ -57,7 +58,7 @@ test("a talk over midnight ends on the next day, whatever zone the reader's cloc
 
 describe("the calendar file of a talk (2.23.10)", () => {
   const settings = { edition, siteUrl: "https://conference.example" };
-  const linesOf = (of: typeof slot | typeof dayOnly, sequence = 1, title = "Nodes, and more") =>
+  const linesOf = (of: Slot, sequence = 1, title = "Nodes, and more") =>
     slotCalendar(
       speakerForm,
       of,
@@ -103,8 +104,9 @@ describe("the calendar file of a talk (2.23.10)", () => {
     expect(text).toContain(`URL:${settings.siteUrl}/\r\n`);
   });
 
-  test("takes a whole day while the time is not known", () => {
+  test("takes a whole day while the time is not known, and has no end while that is not known", () => {
     expect(linesOf(dayOnly)).toContain("DTSTART;VALUE=DATE:20270213");
+    expect(linesOf(open).join()).not.toContain("DTEND");
   });
 
   test("folds a title of any script into lines of 75 octets, between characters", () => {

@@ -96,6 +96,7 @@ describe("what the team has promised is owed until it was done (2.26.1)", () => 
     ],
     ["no time", { state: accepted, on: "2027-01-30T10:00:00Z" }, ["time"]],
     ["no time yet", { state: accepted, on: "2027-01-29T10:00:00Z" }, []],
+    ["no time any more", { state: accepted, on: "2027-02-15T10:00:00Z" }, []],
     ["a time", { state: { ...accepted, slot }, on: "2027-01-30T10:00:00Z" }, []],
     ["cannot come", { state: { ...accepted, coming: false }, on: "2027-01-30T10:00:00Z" }, []],
     [

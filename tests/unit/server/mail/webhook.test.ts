@@ -102,10 +102,13 @@ test("an account in the address is sent as one (7.8.24)", async () => {
 });
 
 test("no failure names the address (7.8.24)", async () => {
+  const echo = await startChat((response, { url }) => response.writeHead(400).end(url));
   const failures = [
     await postToChat(`http://127.0.0.1:${await freePort()}/secret`, "Hello"),
+    await postToChat(`${echo.url}?key=secret-key`, "Hello"),
     await postToChat("https://secret.invalid/secret", "Hello"),
   ];
   expect(failures[0]).toEqual({ reason: "ECONNREFUSED" });
+  expect(failures[1]).toEqual({ reason: "HTTP 400: /…/T0/…?key=…" });
   expect(JSON.stringify(failures)).not.toContain("secret");
 });
