@@ -69,8 +69,10 @@ const parseArguments = (): Task | string => {
   const [subcommand, ...ids] = names;
   if (action === "mail" && subcommand === "retry" && ids.length > 0)
     return taskFor(ids, (id) => id === "all" || isId(id), ID, retryMail(ids));
+  const taskWithoutNames = TASKS_WITHOUT_NAMES.get([action, ...names].join(" "));
+  if (taskWithoutNames) return taskWithoutNames;
   const [email] = names;
-  if (email === undefined) return TASKS_WITHOUT_NAMES.get(action) ?? USAGE;
+  if (email === undefined) return USAGE;
   switch (action) {
     case "add":
       return taskFor(names, isEmail, ADDRESS, addMembers(names));
@@ -79,7 +81,7 @@ const parseArguments = (): Task | string => {
     case "code":
       return names.length === 1 ? taskFor(names, isEmail, ADDRESS, printCode(email)) : USAGE;
     default:
-      return TASKS_WITHOUT_NAMES.get([action, ...names].join(" ")) ?? USAGE;
+      return USAGE;
   }
 };
 

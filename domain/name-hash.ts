@@ -1,6 +1,6 @@
 import { wellFormed } from "./older-browsers.ts";
 
-/** Returns a name without blanks at its ends, in one of the spellings that look the same. */
+/** Returns a name with single blanks, none at its ends, and one spelling where several look the same. */
 export const tidyName = (name: string): string =>
   wellFormed(name).normalize("NFC").replace(/\s+/g, " ").trim();
 
@@ -8,7 +8,7 @@ const sha256 = (data: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<ArrayBuffe
   crypto.subtle.digest("SHA-256", data);
 
 /**
- * Returns the 64 hexadecimal digits of a tidied name and that of the edition: SHA-256 twice, as Bitcoin
+ * Returns the hash of a tidied name and the name of an edition in 64 hexadecimal digits: SHA-256 twice, as Bitcoin
  * hashes a block.
  */
 export const nameHash = async (name: string, edition: string): Promise<string> => {

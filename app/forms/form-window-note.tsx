@@ -7,6 +7,7 @@ import type { Path } from "#domain/paths.ts";
 export const FormWindowNote = ({ path }: { readonly path: Path }) => {
   const { formsOpen, day } = useSettings();
   const [now, setNow] = useState<number>();
+  // The server may have rendered this hours ago.
   useEffect(() => setNow(Date.now()), []);
   const note = windowNote(formsOpen?.[path] ?? {}, day, now);
   return (

@@ -10,7 +10,7 @@ const files = new Map(
 
 export const drawingNames = [...files.keys()];
 
-/** Removes comments, line breaks and indentation from a drawing. */
+/** Removes comments, line breaks, indentation and the blanks before the letters of a path, which nothing needs. */
 export const compactSvg = (picture: string): string =>
   picture
     .replace(/<!--.*?-->/gs, "")
@@ -22,4 +22,5 @@ export const compactSvg = (picture: string): string =>
 
 /** Reads a drawing of `art` in its compact form. */
 export const readDrawing = (name: string): string =>
+  // An unknown name fails with the path that it should have.
   compactSvg(readFileSync(files.get(name) ?? `art/${name}.svg`, "utf8"));

@@ -17,8 +17,8 @@ export const oldWindows = (
   { edition, formsOpen }: Pick<Env, "edition" | "formsOpen">,
   day: string,
 ): string | undefined => {
-  const isOld = ({ to = day }: FormWindow): boolean =>
-    to < day && Date.parse(to) + HALF_YEAR_MS < Date.parse(edition.firstDay);
+  const isOld = ({ to }: FormWindow): boolean =>
+    to !== undefined && to < day && Date.parse(to) + HALF_YEAR_MS < Date.parse(edition.firstDay);
   const names = Object.entries(formsOpen).flatMap(([name, own]) => (isOld(own) ? [name] : []));
   return names.length > 0 && day < edition.firstDay
     ? `FORMS_OPEN: the days of ${names.join(", ")} ended half a year or more before ${edition.name}. If they are those of an earlier edition, set those of this one.`
@@ -33,7 +33,7 @@ export const publicUrlMissing = (linkUrl: string | undefined): string => {
   return `PUBLIC_URL is not set: canonical links, cards and the sitemap name ${event.siteUrl}, and ${links}. Set it to the address that visitors see.`;
 };
 
-/** Returns their warning about a DATABASE_URL that leaves this machine without TLS that is checked. */
+/** Returns the warning of the start and the doctor about a DATABASE_URL that leaves this machine without checked TLS. */
 export const unverifiedDatabase = (databaseUrl: string | undefined): string | undefined => {
   const { hostname = "", searchParams } = URL.parse(databaseUrl ?? "") ?? {};
   return hostname === "" || isLoopback(hostname) || searchParams?.get("sslmode") === "verify-full"

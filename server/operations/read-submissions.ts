@@ -3,8 +3,8 @@ import type { SubmissionRow } from "#domain/submission.ts";
 import type { Operations } from "./operations.ts";
 
 /**
- * Reads a table in pages, newest first, of that time or older if one is given. Each page begins at the time of the
- * last row, without the rows of that time that were read already: one that arrives meanwhile shifts nothing.
+ * Reads a table in pages, newest first: all of it, or from the time `newest` on. Each page begins at the time of the row
+ * read last, and skips those of that time that were read: a row that arrives meanwhile shifts none of them.
  */
 export async function* readSubmissions(
   operations: Pick<Operations, "listSubmissions">,

@@ -174,6 +174,7 @@ begin
       select id, private.set_slot(submission_table, id, change, batch_input) as email
         from jsonb_each(slots_input) as changes (submission, change)
           join private.lock_slotted(slotted_ids) on id = submission::uuid) as told;
+  -- The first consent of each speaker, in this order.
   update private.settings set line_up = array(
       select (array_agg(id order by place))[1] from unnest(ids_input) with ordinality as chosen (id, place)
         join public.submission_events using (id) where kind = 'may-show' group by submission_id order by min(place))
@@ -324,7 +325,8 @@ create function private.about_of(form private.forms, chosen jsonb, columns jsonb
       where key = any (form.about_columns) and chosen ? key and value <> 'null'
       having count(*) > 0), '{}');
 
--- Returns the words that a speaker agreed to, with those that were taken from columns now corrected as these suggest.
+-- Returns the words that a speaker agreed to. A word that is still what a column said becomes what the column says now,
+-- and so does each longer text.
 drop function private.corrected_words(jsonb, jsonb, jsonb);
 create function private.corrected_words(form private.forms, words jsonb, old_values jsonb, new_values jsonb)
   returns jsonb

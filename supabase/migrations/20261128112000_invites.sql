@@ -62,8 +62,8 @@ begin
 end;
 $$;
 
--- Returns the form of an invite and when it ends; null for one that is used or has ended. Volatile, so that PostgREST
--- takes no GET.
+-- Returns the form of an invite and when it ends; null for one that is used or has ended. Whoever tries keys has the
+-- limit of applicants' pages, which open by a key too. Volatile, so that PostgREST takes no GET.
 create function public.check_invite(key_input text) returns jsonb
   language sql security definer set search_path = '' set timezone = 'UTC'
 as $$

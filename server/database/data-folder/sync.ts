@@ -12,8 +12,8 @@ export const sync = (path: string): void => {
 };
 
 /**
- * Waits until the disk has a folder with everything in it. Without promises, because a database has a
- * thousand files that the disk mostly has already, and those would take longer than the disk.
+ * Waits until the disk has a folder with everything in it. Synchronous: a database has a thousand files, most of them
+ * on the disk already, so that a promise for each would take longer than the disk.
  */
 export const syncTree = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

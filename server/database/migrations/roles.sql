@@ -30,6 +30,7 @@ begin
       and not exists (
         select from pg_auth_members
           where roleid = name::regrole and member = current_user::regrole
+            -- A column since PostgreSQL 16.
             and (to_jsonb(pg_auth_members) -> 'set_option') is distinct from 'false'
       )
     then

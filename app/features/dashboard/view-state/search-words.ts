@@ -126,13 +126,14 @@ const COPIED_ALONG =
 const EXTENSION = /(\d[\d\s().-]{5,}\d)[\s,;]*(?:x|ext(?:n|ension)?)[\s.:=]*\d{1,6}\b/gi;
 
 /** A note's words, or a number of opinions, folded. */
-const OTHER_QUESTION = /^(note .+|(for|against) \d+)$/;
+const NOTE_OR_OPINIONS = /^(note .+|(for|against) \d+)$/;
 
 /** Returns the word that does not ask for a text, as `SEARCH_WORDS` has it; undefined for others. */
 const questionIn = (typed: string): string | undefined => {
   if (!typed.includes(":")) return undefined;
+  // Without its colon, which is a sign between words.
   const folded = foldText(typed);
-  if (OTHER_QUESTION.test(folded)) return folded.replace(" ", ":");
+  if (NOTE_OR_OPINIONS.test(folded)) return folded.replace(" ", ":");
   return STATE_WORDS.find(({ word }) => foldText(word) === folded)?.word;
 };
 
