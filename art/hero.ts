@@ -22,9 +22,12 @@ const BLANK = STEP - 3 * LETTER;
 const bytes = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, i) => BLOCK_0.substr(2 * (from + i), 2)).join(" ");
 
-/** Writes one line of bytes, each in the middle of its block: browsers that round a letter's width spread them. */
-const line = (from: number, count: number, text: string) =>
-  svg`<text x="${xOf(from) + 22 - LETTER}" y="${TOP + 26.6}" textLength="${(count - 1) * STEP + 2 * LETTER}">${text}</text>`;
+/**
+ * Writes bytes of the hash in one line from a block on, each in the middle of its own. The length is
+ * given because some browsers round a letter's width; WebKit spreads it wrongly over a line of two colours.
+ */
+const line = (block: number, from: number, until: number) =>
+  svg`<text x="${xOf(block) + 22 - LETTER}" y="${TOP + 26.6}" textLength="${(until - from - 1) * STEP + 2 * LETTER}">${bytes(from, until)}</text>`;
 
 /** Draws the 32 bytes of the hash as blocks of the pavement, each linked to the next. */
 const chain = () => {
@@ -33,10 +36,9 @@ const chain = () => {
   const stones = svg`<path d="M${first + 6} ${TOP}${STONE.repeat(blocks)}" fill="${STONE_2}"/>`;
   const links = svg`<path d="M${first + 44} ${TOP + 22}${"h34m44 0".repeat(blocks)}" stroke-dasharray="2 5"/>`;
   const lit = svg`<rect x="${LIT.x}" y="${TOP}" width="44" height="44" rx="6" fill="${AMBER}"/>`;
-  const after = bytes(LIT.byte + 1, 32);
-  const light = svg`<tspan fill="${NIGHT}">${bytes(LIT.byte, LIT.byte + 1)}</tspan>`;
-  const hash = line(0, 32, `${bytes(0, LIT.byte)} ${light} ${after}`);
-  return svg`${stones}${links}${lit}<g stroke="none" fill="${AMBER}" word-spacing="${BLANK}">${line(-REPEATED, REPEATED, after)}${hash}</g>`;
+  const after = LIT.byte + 1;
+  const hash = svg`${line(0, 0, LIT.byte)}<g fill="${NIGHT}">${line(LIT.byte, LIT.byte, after)}</g>${line(after, after, 32)}`;
+  return svg`${stones}${links}${lit}<g stroke="none" fill="${AMBER}" word-spacing="${BLANK}">${line(-REPEATED, after, 32)}${hash}</g>`;
 };
 
 /** Returns `hero.svg` with block 0 as the sun behind Charminar's arch, which turns, and as the pavement. */

@@ -64,21 +64,20 @@ describe("drawings", () => {
   test("put the lit block of the pavement below the middle of the arch", () => {
     const lit = [...drawing("hero").matchAll(/<rect x="(-?\d+)" y="704" width="44"/g)];
     expect(lit.map(([, x]) => Number(x) + 22)).toEqual([360]);
-    const [before, hash] = [
-      ...drawing("hero").matchAll(/<text x="(-?[\d.]+)"[^>]*>(.*?)<\/text>/g),
-    ].map(([, x, line = ""]) => ({ x: Number(x), digits: line.replaceAll(/<[^>]*>| /g, "") }));
-    expect(hash?.digits).toBe(BLOCK_0);
-    expect(before?.digits).toBe(BLOCK_0.slice(18));
-    expect(drawing("hero")).toContain(`<tspan fill="#0B0A08">9c</tspan>`);
-    // A byte is two letters of 7.8 and a blank of 62.4; the ninth is lit.
-    expect((hash?.x ?? 0) + 8 * 78 + 7.8).toBeCloseTo(360);
-    expect((before?.x ?? 0) + 23 * 78).toBeCloseTo(hash?.x ?? 0);
-    // Whatever a browser makes of the letters, the last byte is in its block too.
-    const lengths = drawing("hero").matchAll(/textLength="([\d.]+)"/g);
-    expect(Array.from(lengths, ([, length]) => Number(length))).toEqual([
-      22 * 78 + 15.6,
-      31 * 78 + 15.6,
+    // One line for each colour: WebKit spreads a part of a line wrongly.
+    const LINE = /<text x="(-?[\d.]+)"[^>]* textLength="([\d.]+)">([\da-f ]+)<\/text>/g;
+    const lines = [...drawing("hero").matchAll(LINE)].map(([, x, length, line = ""]) => ({
+      middle: Number(x) + Number(length) / 2,
+      length: Number(length),
+      bytes: line.split(" "),
+    }));
+    const after = BLOCK_0.slice(18);
+    expect(lines.map(({ bytes }) => bytes.join(""))).toEqual([
+      ...[after, BLOCK_0.slice(0, 16), "9c", after],
     ]);
+    // A byte is two letters of 7.8 and a blank of 62.4; the ninth is lit.
+    expect(lines.map(({ middle }) => Math.round(middle - 360))).toEqual([-1560, -351, 0, 936]);
+    for (const { length, bytes } of lines) expect(length).toBeCloseTo(78 * bytes.length - 62.4);
   });
 
   test("show the same mark wherever it is", () => {
