@@ -32,10 +32,7 @@ const contains = (place: string, path: string): boolean =>
   path === place || path.startsWith(`${place}/`);
 
 /** Returns the imports that the rules forbid. Everything may import its own folder. */
-export const forbiddenImports = (
-  imports: readonly Import[],
-  rules: ImportRules,
-): readonly Import[] => {
+export const forbiddenImports = (imports: readonly Import[], rules: ImportRules) => {
   const placeOf = (path: string): string | undefined =>
     Object.keys(rules)
       .filter((place) => contains(place, path))
@@ -55,37 +52,22 @@ export const forbiddenImports = (
 const folderOf = (path: string, parents: ReadonlySet<string>): string =>
   parents.has(dirname(path)) ? path : dirname(path);
 
-/** Returns the circles of folders, each as the folders that can reach one another. */
-export const folderCircles = (imports: readonly Import[]): readonly (readonly string[])[] => {
-  const paths = imports.flatMap(({ from, to }) => [from, to]);
-  const parents = new Set(paths.map((path) => dirname(dirname(path))));
-  const graph = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    const [a, b] = [folderOf(from, parents), folderOf(to, parents)];
-    if (a !== b) graph.set(a, (graph.get(a) ?? new Set()).add(b));
-  }
-  const reachable = (start: string): ReadonlySet<string> => {
-    const seen = new Set<string>();
-    const visit = (folder: string) => {
-      for (const next of graph.get(folder) ?? [])
-        if (!seen.has(next)) {
-          seen.add(next);
-          visit(next);
-        }
-    };
-    visit(start);
-    return seen;
-  };
-  const reach = new Map([...graph.keys()].map((folder) => [folder, reachable(folder)]));
-  const circles = [...reach].flatMap(([folder, seen]) =>
-    seen.has(folder)
-      ? [
-          [...seen]
-            .filter((other) => reach.get(other)?.has(folder))
-            .toSorted()
-            .join(" <-> "),
-        ]
-      : [],
+/** Returns the imports between folders that are part of a circle, or lead from one to another. */
+export const folderCircles = (imports: readonly Import[]): readonly Import[] => {
+  const parents = new Set(
+    imports.flatMap(({ from, to }) => [from, to]).map((path) => dirname(dirname(path))),
   );
-  return [...new Set(circles)].map((circle) => circle.split(" <-> "));
+  const turning = (left: readonly Import[]): readonly Import[] => {
+    const [sources, targets] = [
+      new Set(left.map(({ from }) => from)),
+      new Set(left.map(({ to }) => to)),
+    ];
+    const inner = left.filter(({ from, to }) => sources.has(to) && targets.has(from));
+    return inner.length === left.length ? inner : turning(inner);
+  };
+  const between = imports.map(({ from, to }) => ({
+    from: folderOf(from, parents),
+    to: folderOf(to, parents),
+  }));
+  return turning(between.filter(({ from, to }) => from !== to));
 };
