@@ -11,10 +11,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 type FailedStart = { readonly status: number | null; readonly stderr: string };
 
 /** Starts a server that is expected to end by itself. */
-const startInVain = (
-  environment: Readonly<Record<string, string>>,
-  options: object = {},
-): FailedStart =>
+const startInVain = (environment: Readonly<Record<string, string>>, options: object = {}) =>
   spawnSync(process.execPath, [resolve(SERVER)], {
     env: { PATH: process.env.PATH, PORT: "0", ...environment },
     encoding: "utf8",

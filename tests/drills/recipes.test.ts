@@ -59,11 +59,7 @@ const applyChange = (text: string, { path, lines }: RecipeStep): string => {
 };
 
 /** Carries the steps out in a copy of the tree, new migrations at this time. */
-const followRecipe = async (
-  tree: string,
-  steps: readonly RecipeStep[],
-  time = "",
-): Promise<void> => {
+const followRecipe = async (tree: string, steps: readonly RecipeStep[], time = "") => {
   for (const step of steps) {
     const file = join(tree, step.path.replace("<time>", time));
     if (step.kind === "change") {

@@ -12,12 +12,7 @@ const claimsOf = ({ genuine }: StolenSecrets) =>
   JSON.parse(Buffer.from(genuine.split(".")[1] ?? "", "base64url").toString());
 
 /** Signs the claims of the genuine token with some of them changed. */
-const signed = (
-  stolen: StolenSecrets,
-  over: object,
-  key = stolen.keys.tokenKey,
-  alg = "HS256",
-): Promise<string> =>
+const signed = (stolen: StolenSecrets, over: object, key = stolen.keys.tokenKey, alg = "HS256") =>
   new SignJWT({ ...claimsOf(stolen), ...over }).setProtectedHeader({ alg }).sign(key);
 
 /** Forged tokens by their fault. */

@@ -14,13 +14,8 @@ import { opened } from "#tests/support/opened.ts";
 import { freePort } from "#tests/support/server/listen.ts";
 import { until } from "#tests/support/until.ts";
 
-type PgBouncer = { urlOf(database: string): string; stop(): Promise<void> };
-
 /** Starts Debian's PgBouncer in front of a PostgreSQL, on a free loopback port. */
-const startPgBouncer = async (
-  postgresqlUrl: string,
-  mode: "session" | "transaction",
-): Promise<PgBouncer> => {
+const startPgBouncer = async (postgresqlUrl: string, mode: "session" | "transaction") => {
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
   const user = serverUser();
   const port = await freePort();

@@ -27,9 +27,7 @@ export const createApiGateway = (deps: {
     signToken(jwtSecret, { role, iss: "supabase" }, Math.floor(Date.now() / 1000) + TEN_YEARS);
 
   /** Returns the headers that a service gets, or undefined where the key is none of the project's. */
-  const forwarded = async (
-    c: Context<{ Bindings: HttpBindings }>,
-  ): Promise<Headers | undefined> => {
+  const forwarded = async (c: Context<{ Bindings: HttpBindings }>) => {
     const headers = new Headers(c.req.raw.headers);
     const key = headers.get("apikey") ?? c.req.query("apikey") ?? "";
     const role = roles[key];

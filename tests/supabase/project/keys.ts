@@ -33,10 +33,7 @@ export const signToken = (
     .sign(bytes(jwtSecret));
 
 /** Returns the claims of a token, or undefined where it is forged or has expired. */
-export const readToken = async (
-  jwtSecret: string,
-  token: string,
-): Promise<Partial<Claims> | undefined> => {
+export const readToken = async (jwtSecret: string, token: string) => {
   try {
     return (await jwtVerify(token, bytes(jwtSecret))).payload;
   } catch {

@@ -28,11 +28,7 @@ export const signIn = async (page: Page, server: TestServer, address: string): P
 };
 
 /** Signs in past the login page, and leaves the session where the dashboard finds it. */
-export const storeSession = async (
-  page: Page,
-  server: TestServer,
-  address: string,
-): Promise<void> => {
+export const storeSession = async (page: Page, server: TestServer, address: string) => {
   const { data } = await (await staffClient(server, address)).auth.getSession();
   const localStorage = [{ name: "staff-auth", value: JSON.stringify(data.session) }];
   const origins = [{ origin: server.url, localStorage }];

@@ -38,11 +38,7 @@ export const storedRow = (
 });
 
 /** Stores a sample as a visitor, and returns its id. */
-export const submit = async (
-  database: Database,
-  form: Form,
-  over?: FormValues,
-): Promise<string> => {
+export const submit = async (database: Database, form: Form, over?: FormValues) => {
   const row = sampleRow(form, over);
   await database.transactionAs(stranger, (sql) => insertRow(sql, form.table, row), form.table);
   return row.id;

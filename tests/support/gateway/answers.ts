@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import type { AnswerResult, SendAnswers } from "#domain/submissions/calls.ts";
+import type { SendAnswers } from "#domain/submissions/calls.ts";
 import { functionsWithin } from "#server/database/call-function.ts";
 import type { Caller, Database } from "#server/database/database.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
@@ -45,11 +45,7 @@ export const send = async (client: SupabaseClient, answer: SendAnswers) => {
 };
 
 /** Sends an answer past the gateway, and returns the result. */
-export const sendAs = async (
-  database: Database,
-  caller: Caller,
-  answer: SendAnswers,
-): Promise<AnswerResult | undefined> => {
+export const sendAs = async (database: Database, caller: Caller, answer: SendAnswers) => {
   const { results } = await database.transactionAs(caller, (sql) =>
     functionsWithin(sql)("send_answers", answer),
   );

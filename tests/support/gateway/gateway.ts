@@ -134,11 +134,7 @@ export const wrongCode = (right: string): string =>
   String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 
 /** Returns a client of the gateway that is signed in, as staff unless another address is given. */
-export const signedInClient = (
-  gateway: TestGateway,
-  email = STAFF,
-  address?: string,
-): Promise<SupabaseClient> =>
+export const signedInClient = (gateway: TestGateway, email = STAFF, address?: string) =>
   signInClient(gateway.client(address), email, () => newestCode(gateway));
 
 /** Returns a row that `contact_queries` accepts. */

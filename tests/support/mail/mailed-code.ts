@@ -6,10 +6,7 @@ const wordsOf = ({ parsed }: ReceivedMail): string =>
   parsed.text ?? parsed.html?.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, "\n") ?? "";
 
 /** Waits for a sign-in mail to an address and returns the newest code, which is alone on its line. */
-export const waitForMailedCode = (
-  mails: readonly ReceivedMail[],
-  address: string,
-): Promise<string> =>
+export const waitForMailedCode = (mails: readonly ReceivedMail[], address: string) =>
   until(
     () =>
       mails

@@ -3,10 +3,7 @@ import type { TestServer } from "#tests/support/server/spawn-server.ts";
 import { until } from "#tests/support/until.ts";
 
 /** Waits for a mail that fits. Throws with the subjects of those that came instead. */
-export const waitForMail = async (
-  { mails }: TestServer,
-  fits: (mail: Email) => boolean,
-): Promise<Email> => {
+export const waitForMail = async ({ mails }: TestServer, fits: (mail: Email) => boolean) => {
   let sent: readonly Email[] = [];
   return until(
     async () => {

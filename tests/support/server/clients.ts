@@ -45,11 +45,7 @@ export const question = (id: string = crypto.randomUUID()) => ({
 });
 
 /** Stores a submission as the form's page does, and returns its id. */
-export const submit = async (
-  server: TestServer,
-  form: Form,
-  over?: FormValues,
-): Promise<string> => {
+export const submit = async (server: TestServer, form: Form, over?: FormValues) => {
   const row = sampleRow(form, over);
   const { error } = await (await visitorClient(server)).from(form.table).insert(row);
   if (error) throw error;
@@ -57,10 +53,7 @@ export const submit = async (
 };
 
 /** Returns every id in a table, also past the 1,000 rows of one response. */
-export const allIds = async (
-  client: SupabaseClient,
-  table: string,
-): Promise<ReadonlySet<string>> => {
+export const allIds = async (client: SupabaseClient, table: string) => {
   const ids = new Set<string>();
   for (let from = 0; ; from += 1000) {
     const { data, error } = await client

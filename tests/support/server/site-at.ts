@@ -10,10 +10,7 @@ export type SiteAt = Pick<Site, "showLineUp"> & {
 };
 
 /** Serves the built pages, and nothing else, as a server with these settings does at this time. */
-export const siteAt = async (
-  time: Date,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<SiteAt> => {
+export const siteAt = async (time: Date, settings: Readonly<Record<string, string>> = {}) => {
   const site = await builtSite(readEnv(settings), () => time);
   const { url, close } = await serveApp(pages(site));
   return { showLineUp: site.showLineUp, url, stop: close };

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countOpinions, formatOpinions, type Note, notesCell, opinionBy } from "#domain/notes.ts";
 
-const note = (
-  author: string | null,
-  opinion: Note["opinion"],
-  body: string | null = null,
-): Note => ({
+const note = (author: string | null, opinion: Note["opinion"], body: string | null = null) => ({
   created_at: "2026-11-26T20:00:00+00:00",
   author,
   opinion,

@@ -21,10 +21,7 @@ const SHORT_TIMES = { silenceMs: 150, mailMs: 300 };
 const smtp = opened(() => startSmtp(), beforeEach);
 
 /** Sends one email with a mailer of its own. */
-const send = async (
-  url = smtp.url,
-  times?: Parameters<typeof createSmtpMailer>[3],
-): Promise<void> => {
+const send = async (url = smtp.url, times?: Parameters<typeof createSmtpMailer>[3]) => {
   const mailer = createSmtpMailer(url, FROM, undefined, times);
   await mailer.send(MAIL).finally(mailer.close);
 };
