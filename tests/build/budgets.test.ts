@@ -103,15 +103,12 @@ describe.each(documents)("$path of an edition that is $phase", ({ path, page, ph
   });
 });
 
-test.each(PHASES)(
-  "the landing page asks for the styles below its first screen, %s",
-  async (phase) => {
-    const html = await builtHtml(phase, "/");
-    const file = html.match(DEFERRED)?.[1] ?? "";
-    expect(html).toContain(`"styles":"/${file}"`);
-    keep("Deferred styles of /", compressed(file), 7);
-  },
-);
+test.each(PHASES)("the landing page asks for styles below its first screen, %s", async (phase) => {
+  const html = await builtHtml(phase, "/");
+  const file = html.match(DEFERRED)?.[1] ?? "";
+  expect(html).toContain(`"styles":"/${file}"`);
+  keep("Deferred styles of /", compressed(file), 7);
+});
 
 test("keeps all script of the landing page within 115 KB", () => {
   keep("Script of /", total(scriptsOf(chunks, "home")), 115);

@@ -34,31 +34,28 @@ const COPIES: readonly (readonly [string, () => void, object])[] = [
   ],
 ];
 
-test.each(COPIES)(
-  "the product starts and is checked where it was %s",
-  async (_, copy, settings) => {
-    copy();
-    // What is installed is carried along, so that no network is needed: not as a link, which npm would empty.
-    for (const path of ["node_modules", "scripts/node/node_modules"]) {
-      const copied = folder("product", path);
-      execFileSync("sh", ["-c", `cp -al ${path} ${copied} 2>/dev/null || cp -a ${path} ${copied}`]);
-      // Newer than the lock file beside it, which was copied just now.
-      utimesSync(join(copied, ".package-lock.json"), new Date(), new Date());
-    }
-    await prepareDataDir(folder("data"));
-    const PORT = String(await freePort());
-    const env = { PATH: process.env.PATH, DATA_DIR: folder("data"), PORT, ...settings };
-    npm = spawn("npm", ["start"], { cwd: folder("product"), env, stdio: "inherit" });
-    const url = `http://127.0.0.1:${PORT}`;
-    await expect.poll(() => isServing(url), { timeout: 200_000 }).toBe(true);
-    const run = (command: string) =>
-      execFileSync("sh", ["-c", `${command} 2>&1 || true`], {
-        cwd: folder("product"),
-        env,
-        encoding: "utf8",
-      });
-    expect(run("npm run doctor")).toContain(`The server at ${url} is healthy.`);
-    expect(run("npm run staff -- list")).toContain("@");
-    expect(run("npm run lint")).toMatch(/^Checked \d+ files .* No fixes applied\.$/m);
-  },
-);
+test.each(COPIES)("a product starts and is checked where it was %s", async (_, copy, settings) => {
+  copy();
+  // What is installed is carried along, so that no network is needed: not as a link, which npm would empty.
+  for (const path of ["node_modules", "scripts/node/node_modules"]) {
+    const copied = folder("product", path);
+    execFileSync("sh", ["-c", `cp -al ${path} ${copied} 2>/dev/null || cp -a ${path} ${copied}`]);
+    // Newer than the lock file beside it, which was copied just now.
+    utimesSync(join(copied, ".package-lock.json"), new Date(), new Date());
+  }
+  await prepareDataDir(folder("data"));
+  const PORT = String(await freePort());
+  const env = { PATH: process.env.PATH, DATA_DIR: folder("data"), PORT, ...settings };
+  npm = spawn("npm", ["start"], { cwd: folder("product"), env, stdio: "inherit" });
+  const url = `http://127.0.0.1:${PORT}`;
+  await expect.poll(() => isServing(url), { timeout: 200_000 }).toBe(true);
+  const run = (command: string) =>
+    execFileSync("sh", ["-c", `${command} 2>&1 || true`], {
+      cwd: folder("product"),
+      env,
+      encoding: "utf8",
+    });
+  expect(run("npm run doctor")).toContain(`The server at ${url} is healthy.`);
+  expect(run("npm run staff -- list")).toContain("@");
+  expect(run("npm run lint")).toMatch(/^Checked \d+ files .* No fixes applied\.$/m);
+});

@@ -35,15 +35,12 @@ test.each([
   ["backup", POSTGRESQL, /use PostgreSQL's own programs .* pg_dump --format=custom/],
   ["restore", POSTGRESQL, /roles\.sql && pg_restore .* && npm run staff -- mail hold$/m],
   ["backup", HOSTED, /keeps its own backups/],
-])(
-  "%s with %o says what to use, and writes nothing (6.3.8, 6.3.9)",
-  async (name, set, sentence) => {
-    const { code, stdout, stderr } = await runCommand(name, [home("unused")], set);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toMatch(sentence);
-    expect(await readdir(home())).not.toContain("unused");
-  },
-);
+])("%s with %o says what to use and writes nothing (6.3.8, 6.3.9)", async (name, set, sentence) => {
+  const { code, stdout, stderr } = await runCommand(name, [home("unused")], set);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toMatch(sentence);
+  expect(await readdir(home())).not.toContain("unused");
+});
 
 test("the commands report missing arguments, and a folder that is not there", async () => {
   const nowhere = { DATA_DIR: home("nowhere") };

@@ -81,16 +81,13 @@ test("a file .env that Node would misread starts nothing", async () => {
   });
 });
 
-test.each(["C# projects", "why?"])(
-  "in the folder %j nothing is installed or built",
-  async (name) => {
-    await cp(folder("scripts"), folder(name, "scripts"), { recursive: true });
-    const script = folder(name, "scripts/run.mjs");
-    const { status, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8" });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^Vite cannot build in a folder with # or \? in its path: .*\n$/);
-  },
-);
+test.each(["C# projects", "why?"])("in folder %j nothing is installed or built", async (name) => {
+  await cp(folder("scripts"), folder(name, "scripts"), { recursive: true });
+  const script = folder(name, "scripts/run.mjs");
+  const { status, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Vite cannot build in a folder with # or \? in its path: .*\n$/);
+});
 
 test("packages that somebody installed without optional ones are completed", async () => {
   await mkdir(folder("node_modules"));

@@ -72,23 +72,20 @@ const milliseconds = async (work: () => unknown): Promise<number> => {
   return (user + system) / 1000;
 };
 
-test.each(Object.entries(READERS))(
-  "%s of many KB takes at most in proportion to its length",
-  async (_, read) => {
-    for (const piece of WORST_PIECES)
-      for (const [start, end] of [
-        ["", ""],
-        ["", "\n!"],
-        ["a", "x"],
-        ["a@a", " "],
-      ]) {
-        const textOf = (length: number) =>
-          start + piece.repeat(Math.ceil(length / piece.length)) + end;
-        const short = await milliseconds(() => read(textOf(LONG / 2)));
-        const long = await milliseconds(() => read(textOf(LONG)));
-        expect(long, JSON.stringify([start, piece, end])).toBeLessThan(
-          LARGEST_RATIO * Math.max(short, FLOOR_MS),
-        );
-      }
-  },
-);
+test.each(Object.entries(READERS))("%s of many KB takes time linear in length", async (_, read) => {
+  for (const piece of WORST_PIECES)
+    for (const [start, end] of [
+      ["", ""],
+      ["", "\n!"],
+      ["a", "x"],
+      ["a@a", " "],
+    ]) {
+      const textOf = (length: number) =>
+        start + piece.repeat(Math.ceil(length / piece.length)) + end;
+      const short = await milliseconds(() => read(textOf(LONG / 2)));
+      const long = await milliseconds(() => read(textOf(LONG)));
+      expect(long, JSON.stringify([start, piece, end])).toBeLessThan(
+        LARGEST_RATIO * Math.max(short, FLOOR_MS),
+      );
+    }
+});

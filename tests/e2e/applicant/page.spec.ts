@@ -62,10 +62,7 @@ test("a program that opens the link and every link of its page sees nothing that
   await expectReadable(page);
 });
 
-test("the key is in no request's address, no storage, no title and no print (2.21.1)", async ({
-  page,
-  send,
-}) => {
+test("the key is in no request, storage, title or print (2.21.1)", async ({ page, send }) => {
   const sent = await send();
   const addresses: string[] = [];
   page.on("request", (request) => {

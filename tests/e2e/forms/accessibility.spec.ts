@@ -25,10 +25,7 @@ for (const [each, width] of [
   [speakerPage, 390],
   [sponsorPage, 1440],
 ] as const)
-  test(`${each.path} at ${width} px passes axe when refused, submitting, failed and sent`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`${each.path} at ${width} px passes axe in each state`, async ({ page, consoleErrors }) => {
     const { copy } = each.form;
     await page.setViewportSize({ width, height: 844 });
     const form = await openForm(page, each);

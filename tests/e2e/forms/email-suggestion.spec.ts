@@ -54,10 +54,7 @@ test("a form is sent with the click that leaves a mistyped address (5.1.15)", as
   await expect(form.successPanel).toBeVisible();
 });
 
-test("without the code of the suggestions the form works (5.1.15)", async ({
-  page,
-  consoleErrors,
-}) => {
+test("the form works without the code of suggestions (5.1.15)", async ({ page, consoleErrors }) => {
   await page.route(/suggest-address/, (route) => route.abort());
   const { form } = await openFilled(page, contactPage);
   await form.control("email").fill(freshValues(contactPage.form).email ?? "");

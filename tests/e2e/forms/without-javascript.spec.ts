@@ -30,9 +30,7 @@ test.describe("when the page's code cannot be loaded", () => {
     consoleErrors.length = 0;
   });
 
-  test("a form is posted by the browser when its page's code is lost (2.16.5)", async ({
-    page,
-  }) => {
+  test("the browser posts a form when its page's code is lost (2.16.5)", async ({ page }) => {
     const form = formOn(page, contactPage);
     await page.route(/assets\/form-/, (route) => route.abort());
     await page.goto(contactPage.path);

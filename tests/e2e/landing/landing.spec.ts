@@ -116,9 +116,7 @@ test("shows its nine parts in order under headings of three levels, and in them 
   await expect(page).toHaveURL("/apply/sponsor");
 });
 
-test("every anchor leads to a heading that can take the focus (2.1.1, 2.4.11)", async ({
-  page,
-}) => {
+test("every anchor leads to a heading that can take focus (2.1.1, 2.4.11)", async ({ page }) => {
   for (const [id, title] of Object.entries(ANCHORS)) {
     await page.goto("about:blank");
     await page.goto(`/#${id}`);

@@ -22,9 +22,7 @@ const openRing = async (page: Page, name: string): Promise<void> => {
 
 const FILE = `bitcoin-${event.city.toLowerCase()}-ring.png`;
 
-test("the ring is drawn without a scroll, and nothing is sent or kept (2.20.7)", async ({
-  page,
-}) => {
+test("the ring is drawn at once, and nothing is sent or kept (2.20.7)", async ({ page }) => {
   await openHydrated(page, "/");
   await expect(ringOf(page, event.city)).toBeVisible();
   await expect(page.getByRole("button", { name: nameRing.save })).toBeEnabled();
@@ -135,10 +133,7 @@ test("the ring is absent where the browser cannot hash (2.20.8)", async ({ page 
   await expect(page.getByText(nameRing.title)).toHaveCount(0);
 });
 
-test("reports that a drawing cannot be loaded, and tries again for the next name", async ({
-  page,
-  consoleErrors,
-}) => {
+test("reports that a drawing cannot load, and tries again", async ({ page, consoleErrors }) => {
   await page.route("**/charminar*", (route) => route.abort());
   await openHydrated(page, "/");
   await expect(page.getByText(nameRing.failed)).toBeVisible();

@@ -80,9 +80,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a section in the address is scrolled to when its styles have arrived late", async ({
-  page,
-}) => {
+test("a section in the address is scrolled to when its styles arrive late", async ({ page }) => {
   const release = await holdRequests(page, DEFERRED);
   await page.goto("/#venue", { waitUntil: "commit" });
   await expect(deferredStyles(page)).toBeAttached();

@@ -86,9 +86,7 @@ test("a link to a section from another page scrolls 400 ms after the page is sho
   await expect.poll(() => top(page, "#speakers")).toBe(80);
 });
 
-test("the scroll stops for the wheel, the pointer, a key and a touch (2.13.4, 10.7)", async ({
-  page,
-}) => {
+test("the scroll stops for a wheel, pointer, key and touch (2.13.4, 10.7)", async ({ page }) => {
   await openWithClock(page, "/");
   for (const takeOver of [
     () => page.mouse.wheel(0, 1),
@@ -138,9 +136,7 @@ const typeHash = async (page: Page, hash: string) => {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 };
 
-test("back and forward between hashes typed into the address bar scroll to their sections (2.13.3)", async ({
-  page,
-}) => {
+test("back and forward between typed hashes scroll to sections (2.13.3)", async ({ page }) => {
   await openHydrated(page, "/#why-attend");
   for (const hash of ["#tickets", "#why-sponsor"]) {
     await typeHash(page, hash);

@@ -27,10 +27,7 @@ test("robots.txt lets crawlers read noindex on the staff pages, which have a hea
   }
 });
 
-test("every icon of the manifest and of the page exists, and /favicon.ico is one (2.15.5)", async ({
-  request,
-  page,
-}) => {
+test("every icon of the manifest and the page exists (2.15.5)", async ({ request, page }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.name).toBe(documentTitle({ path: "/", h1: "", title: "" }));
   await page.goto("/");

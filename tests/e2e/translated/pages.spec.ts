@@ -21,9 +21,7 @@ for (const [when, pages] of [
   ["before its code has run", PAGES],
   ["afterwards", rounds(ONE_OF_EACH_KIND, PAGES)],
 ] as const)
-  test(`pages can be read and left by their links where a browser translates them ${when} (2.19.3)`, async ({
-    page,
-  }) => {
+  test(`translated pages can be read and left by links ${when} (2.19.3)`, async ({ page }) => {
     if (when === "before its code has run") await translateFromLoad(page);
     for (const { path, h1 } of pages) {
       await openHydrated(page, path);

@@ -48,19 +48,16 @@ describe("a stranger", () => {
     ["PATCH", "/rest/v1/submission_events?id=eq.1", {}],
     ["POST", "/rest/v1/submission_states", { status: "handled" }],
     ["PATCH", "/rest/v1/submission_states?id=eq.1", { status: "handled" }],
-  ])(
-    "finds no way in at %s %s with %o (docs/security.md 5.3) (7.7.4)",
-    async (method, path, body) => {
-      const before = await stored(gateway, "auth.users");
-      const response = await gateway.request(
-        path,
-        body === undefined ? { method } : { ...post(body), method },
-      );
-      expect(response.status).toBe(404);
-      const keyless = await gateway.request(path, { method, headers: { apikey: "" } });
-      expect([401, 404]).toContain(keyless.status);
-      expect(gateway.mails).toEqual([]);
-      expect(await stored(gateway, "auth.users")).toBe(before);
-    },
-  );
+  ])("gets nowhere at %s %s with %o (docs/security.md 5.3) (7.7.4)", async (method, path, body) => {
+    const before = await stored(gateway, "auth.users");
+    const response = await gateway.request(
+      path,
+      body === undefined ? { method } : { ...post(body), method },
+    );
+    expect(response.status).toBe(404);
+    const keyless = await gateway.request(path, { method, headers: { apikey: "" } });
+    expect([401, 404]).toContain(keyless.status);
+    expect(gateway.mails).toEqual([]);
+    expect(await stored(gateway, "auth.users")).toBe(before);
+  });
 });

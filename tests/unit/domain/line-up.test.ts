@@ -7,9 +7,6 @@ test.each([
   [`${"word ".repeat(15)}whole and more`, `${"word ".repeat(15)}whole`],
   ["క".repeat(90), "క".repeat(80)],
   ["😀".repeat(90), "😀".repeat(80)],
-])(
-  "a long text for the site ends after a word, and never inside a character: %# (2.23.1)",
-  (text, caption) => {
-    expect(toCaption(text)).toBe(caption);
-  },
-);
+])("a long text ends after a word, and never inside a character: %# (2.23.1)", (text, caption) => {
+  expect(toCaption(text)).toBe(caption);
+});

@@ -137,18 +137,15 @@ describe("the heading is the state (2.21.5)", () => {
     [true, answered("accepted", null), "not-coming"],
     [false, answered("accepted"), "corrected"],
     [true, answered("question"), "corrected"],
-  ] as const)(
-    "and folds a letter (%s) that the applicant has answered",
-    (isAnswered, page, kind) => {
-      const eventAt = (created_at: string) => [{ kind, created_at, body: null }];
-      const sentAt = page.answers.at(-1)?.sent_at ?? "";
-      const after = { ...page, events: eventAt(sentAt.replace("+", ".000001+")) };
-      expect(isLetterFolded(after)).toBe(isAnswered);
-      const before = { ...page, events: eventAt("2026-11-23T10:00:00+00:00") };
-      expect(isLetterFolded(before)).toBe(false);
-      expect(isLetterFolded({ ...before, ...erased })).toBe(true);
-    },
-  );
+  ] as const)("and folds a letter (%s) that the applicant answered", (isAnswered, page, kind) => {
+    const eventAt = (created_at: string) => [{ kind, created_at, body: null }];
+    const sentAt = page.answers.at(-1)?.sent_at ?? "";
+    const after = { ...page, events: eventAt(sentAt.replace("+", ".000001+")) };
+    expect(isLetterFolded(after)).toBe(isAnswered);
+    const before = { ...page, events: eventAt("2026-11-23T10:00:00+00:00") };
+    expect(isLetterFolded(before)).toBe(false);
+    expect(isLetterFolded({ ...before, ...erased })).toBe(true);
+  });
 
   test("and whoever took part has nothing to withdraw (2.21.8)", () => {
     const over = { ...answered("accepted", "question"), is_over: true, may_answer: false };

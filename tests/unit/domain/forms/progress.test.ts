@@ -5,14 +5,11 @@ import { forms } from "#domain/forms/registry.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { blankMessages } from "#tests/support/spec.ts";
 
-test.each(forms)(
-  "counts the required fields of $formType, none of them done at first (2.10.8)",
-  (form) => {
-    const required = Object.keys(blankMessages(form.formType)).length;
-    expect(progressOf(form, {})).toEqual({ done: 0, required });
-    expect(progressOf(form, sampleValues(form))).toEqual({ done: required, required });
-  },
-);
+test.each(forms)("counts the required fields of $formType, none done at first (2.10.8)", (form) => {
+  const required = Object.keys(blankMessages(form.formType)).length;
+  expect(progressOf(form, {})).toEqual({ done: 0, required });
+  expect(progressOf(form, sampleValues(form))).toEqual({ done: required, required });
+});
 
 test.each(["  ", "nobody", "two@@example.org"])("does not count the email %j (2.10.8)", (email) => {
   const { required } = progressOf(contactForm, {});

@@ -14,18 +14,15 @@ test.each([
   expect(inBusinessDays(days)).toBe(words);
 });
 
-test.each(forms)(
-  "$formType promises a reply in its copy exactly if it has one to keep (1.3.7)",
-  (form) => {
-    const { lead, next, success } = form.copy;
-    const texts = [lead, ...next, success, form.description("The event")].filter((text) =>
-      /business day/.test(text),
-    );
-    if (form.reviewDays === undefined) expect(texts).toEqual([]);
-    else for (const text of texts) expect(text).toContain(inBusinessDays(form.reviewDays));
-    expect(texts.length > 0).toBe(form.reviewDays !== undefined);
-  },
-);
+test.each(forms)("$formType promises a reply exactly if it has one to keep (1.3.7)", (form) => {
+  const { lead, next, success } = form.copy;
+  const texts = [lead, ...next, success, form.description("The event")].filter((text) =>
+    /business day/.test(text),
+  );
+  if (form.reviewDays === undefined) expect(texts).toEqual([]);
+  else for (const text of texts) expect(text).toContain(inBusinessDays(form.reviewDays));
+  expect(texts.length > 0).toBe(form.reviewDays !== undefined);
+});
 
 const between = (from: string, to: string) => businessDaysBetween(Date.parse(from), Date.parse(to));
 

@@ -108,15 +108,12 @@ test.each<[string, keyof Env, Readonly<Record<string, unknown>>, readonly string
     { "": undefined, " 24 ": 24 },
     ["0", "-1", "1.5", "two", "1000"],
   ],
-])(
-  "%s is read, and another value refused by its name (6.3.7, 7.11.8)",
-  (name, key, values, others) => {
-    for (const [value, read] of Object.entries(values))
-      expect(readEnv({ [name]: value })[key], value).toBe(read);
-    for (const value of others)
-      expect(problemsOf({ [name]: value }), value).toContain(`${name} must be`);
-  },
-);
+])("%s is read, and other values refused by name (6.3.7, 7.11.8)", (name, key, values, others) => {
+  for (const [value, read] of Object.entries(values))
+    expect(readEnv({ [name]: value })[key], value).toBe(read);
+  for (const value of others)
+    expect(problemsOf({ [name]: value }), value).toContain(`${name} must be`);
+});
 
 test("mailboxes and links of the event are set one by one", () => {
   const { mailboxes, social, mailFrom } = readEnv({

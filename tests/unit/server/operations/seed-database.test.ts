@@ -41,15 +41,12 @@ test.each([
   [{}, 7],
   [{ ERASE_ON_REQUEST_DAYS: "30" }, 30],
   [{ ERASE_ON_REQUEST_DAYS: "off" }, undefined],
-])(
-  "a start keeps the settings of the database with %s (1.1.8, 3.3.11, 7.11.8)",
-  async (days, kept) => {
-    const environment = { EVENT_DATES: "2027-02", FORMS_OPEN: "sponsor=/2027-01-31", ...days };
-    expect((await startWith([], environment)).kept).toEqual([
-      ["2027-02", { sponsor: { to: "2027-01-31" } }, kept],
-    ]);
-  },
-);
+])("a start keeps the database's settings with %s (1.1.8, 3.3.11, 7.11.8)", async (days, kept) => {
+  const environment = { EVENT_DATES: "2027-02", FORMS_OPEN: "sponsor=/2027-01-31", ...days };
+  expect((await startWith([], environment)).kept).toEqual([
+    ["2027-02", { sponsor: { to: "2027-01-31" } }, kept],
+  ]);
+});
 
 test("a start adds the addresses of ADMIN_EMAILS to the staff, and removes none (6.3.1)", async () => {
   const { emails, lines } = await startWith(["old@example.com"], {

@@ -42,13 +42,10 @@ test("escapes the characters that separate values", () => {
   expect(lines).toContain(`LOCATION:${event.place.replace(",", "\\,")}`);
 });
 
-test.each([75, 76, 149, 150, 300])(
-  "folds a line of %i octets so that it can be read again",
-  (length) => {
-    const line = "x".repeat(length);
-    const parts = foldLine(line).split("\r\n");
-    expect(parts).toHaveLength(1 + Math.ceil((length - 75) / 74));
-    expect(parts.every((part) => part.length <= 75)).toBe(true);
-    expect(parts.join("\r\n").replaceAll("\r\n ", "")).toBe(line);
-  },
-);
+test.each([75, 76, 149, 150, 300])("folds a line of %i octets, readable again", (length) => {
+  const line = "x".repeat(length);
+  const parts = foldLine(line).split("\r\n");
+  expect(parts).toHaveLength(1 + Math.ceil((length - 75) / 74));
+  expect(parts.every((part) => part.length <= 75)).toBe(true);
+  expect(parts.join("\r\n").replaceAll("\r\n ", "")).toBe(line);
+});

@@ -32,9 +32,6 @@ test.each([
   [3, 500, 3, "All leave today."],
   [500, 400, 120, `120 of them leave today, ${LATER} 400 emails leave in 24 hours.`],
   [2, 1, -4, `0 of them leave today, ${LATER} 1 email leaves in 24 hours.`],
-])(
-  "of %i emails with %s a day and %s left: %s (7.8.21)",
-  (count, mail_per_day, mail_left, words) => {
-    expect(leavingToday(count, { mail_per_day, mail_left })).toBe(words);
-  },
-);
+])("of %i emails, %s a day and %s left: %s (7.8.21)", (count, mail_per_day, mail_left, words) => {
+  expect(leavingToday(count, { mail_per_day, mail_left })).toBe(words);
+});

@@ -194,12 +194,9 @@ describe("the words for the search", () => {
     ["is:withdrawn", done, [ravi]],
     ["is:coming", done, [ananya]],
     ["is:not-coming", done, [meera]],
-  ])(
-    "%s finds records by their answers, or by what their applicants did (2.12.49)",
-    (q, known, found) => {
-      expect(findRecords(all, "all", q, { states: known })).toEqual(found);
-    },
-  );
+  ])("%s finds records by their answers, or what applicants did (2.12.49)", (q, known, found) => {
+    expect(findRecords(all, "all", q, { states: known })).toEqual(found);
+  });
 
   test("go with typed words and the filter, which keep their meaning (2.12.49)", () => {
     expect(find("is:answered ananya")).toEqual([ananya]);
