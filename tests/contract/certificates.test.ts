@@ -45,10 +45,9 @@ describe.each(engines)("certificates on $name", (engine) => {
 
   /** Stores an application that was accepted before its edition ended, which it has. */
   const accepted = async (form: Form = studentVolunteerForm) => {
-    const { id, key } = await site.sent(form);
-    await site.answer(id, { table_input: form.table, outcome_input: "accepted" });
+    const application = await site.accepted(form);
     await keepEdition(true);
-    return { id, key };
+    return application;
   };
   const certify = async (
     id: string,
@@ -86,11 +85,11 @@ describe.each(engines)("certificates on $name", (engine) => {
 
   test("goes to those who were told that they are accepted, after their edition (2.25.1)", async () => {
     const isRefused = { result: "no-certificate" };
-    const yes = { table_input: studentVolunteerForm.table, outcome_input: "accepted" } as const;
+    const yes = { outcome_input: "accepted" } as const;
     const early = await site.store(studentVolunteerForm);
     await site.answer(early, yes);
     const untold = await site.store(studentVolunteerForm);
-    await send(site.staff, answerTo(untold, yes));
+    await site.send(untold, yes);
     expect(await certify(early)).toEqual(isRefused);
     await keepEdition(false);
     const silent = await site.store(studentVolunteerForm);
@@ -157,11 +156,7 @@ describe.each(engines)("certificates on $name", (engine) => {
 
   test("is not sent where its applicant has corrected what it says since staff looked (2.25.1)", async () => {
     const { id, key } = await accepted();
-    await site.answer(id, {
-      table_input: studentVolunteerForm.table,
-      outcome_input: "question",
-      seen: await seenOf(id),
-    });
+    await site.answer(id, { outcome_input: "question" });
     const columns_input = { name: "The Governor" };
     await site.call("applicant_correct", { key_input: key, columns_input, seen_input: null });
     const { corrected_at } = await site.stateOf(id);

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { speakerForm } from "#domain/forms/speaker.ts";
 import { toCaption } from "#domain/line-up.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import { answerTo, send } from "#tests/support/gateway/answers.ts";
 import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 
@@ -14,7 +12,7 @@ describe.each(engines)("the line-up on $name", (engine) => {
   const site = opened(() => openApplicantPages(engine));
   beforeEach(async () => {
     await site.clear();
-    await site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', 7)");
+    await site.keepEdition();
   });
 
   const lineUp = async (seen_input?: string) =>
@@ -34,12 +32,7 @@ describe.each(engines)("the line-up on $name", (engine) => {
 
   /** A speaker who was accepted, and may act on their page. */
   const accepted = async () => {
-    const { id, key: key_input } = await site.sent(speakerForm);
-    await send(
-      site.staff,
-      answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" }),
-    );
-    await site.leave(id);
+    const { id, key: key_input } = await site.accepted();
     const act = (act_input: Act, text_input: string | null = null) =>
       site.act(key_input, act_input, text_input);
     const agree = (words: object = WORDS) => act("may-show", JSON.stringify(words));
@@ -184,9 +177,7 @@ describe.each(engines)("the line-up on $name", (engine) => {
 
   test("ends with another outcome, a corrected address and the record (2.23.2)", async () => {
     const { id } = await shownSpeaker();
-    const { answered_at: seen } = await site.stateOf(id);
-    const declined = { table_input: speakerForm.table, outcome_input: "declined", seen } as const;
-    await send(site.staff, answerTo(id, declined));
+    await site.send(id, { outcome_input: "declined" });
     expect(await shown()).toEqual([]);
     await site.clear();
     const second = await shownSpeaker();

@@ -18,7 +18,7 @@ describe.each(engines)("what came last counts on $name", (engine) => {
   const begin = async () => {
     await site.clear();
     await site.asOwner("delete from private.certificates");
-    await site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', 7)");
+    await site.keepEdition();
   };
   beforeEach(begin);
 
@@ -47,7 +47,6 @@ describe.each(engines)("what came last counts on $name", (engine) => {
       mark: (status) => site.staff.from(table).update({ status }).eq("id", id),
       answer: async (outcome) =>
         site.answer(id, {
-          table_input: table,
           outcome_input: outcome as Outcome,
           seen: (await state()).last_at,
         }),

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Act } from "#domain/submissions/applicant-page.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import { answerTo, send } from "#tests/support/gateway/answers.ts";
 import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 
@@ -16,15 +14,12 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
   beforeEach(async () => {
     await site.clear();
     await site.asOwner("delete from private.outbox");
-    await site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', 7)");
+    await site.keepEdition();
   });
 
   /** A speaker who was accepted, comes if asked to, and is on the site if they agreed. */
   const speaker = async (...acts: readonly Act[]) => {
-    const { id, key } = await site.sent(speakerForm);
-    const accepted = { table_input: speakerForm.table, outcome_input: "accepted" } as const;
-    await send(site.staff, answerTo(id, accepted));
-    await site.leave(id);
+    const { id, key } = await site.accepted();
     const act = (name: Act) =>
       site.act(key, name, name === "may-show" ? '{"name": "Asha", "talk": "Nodes"}' : null);
     for (const name of acts) await act(name);
@@ -162,11 +157,7 @@ describe.each(engines)("the day and time of a talk on $name", (engine) => {
     expect(await page()).toMatchObject({ slot: { ...TEN, sequence: 1 } });
     await set(NINE);
     expect(await page()).toMatchObject({ slot: { ...NINE, sequence: 2 } });
-    await site.answer(id, {
-      table_input: speakerForm.table,
-      outcome_input: "declined",
-      seen: "infinity",
-    });
+    await site.answer(id, { outcome_input: "declined" });
     expect(await page()).toMatchObject({ slot: null });
   });
 

@@ -92,18 +92,13 @@ describe("correcting what one sent", () => {
   test("can be corrected after a question, marked as handled with it or not, until a decision has left (7.11.5)", async () => {
     for (const marks_input of [false, true]) {
       const { id, key } = await site.sent();
-      const answer = async (outcome_input: "question" | "declined") => {
-        const seen = (await site.stateOf(id))?.answered_at ?? null;
-        await send(site.staff, answerTo(id, { outcome_input, seen, marks_input }));
-        await site.leave(id);
-      };
-      await answer("question");
+      await site.answer(id, { outcome_input: "question", marks_input });
       expect(await correct(key, { subject: "Trains" })).toMatchObject({
         result: "corrected",
         may_correct: true,
         columns: { subject: "Trains" },
       });
-      await answer("declined");
+      await site.answer(id, { outcome_input: "declined", marks_input });
       const { corrected_at } = await site.stateOf(id);
       expect(await correct(key, { subject: "Late" }, corrected_at)).toMatchObject({
         result: "closed",
@@ -114,16 +109,12 @@ describe("correcting what one sent", () => {
 
   const keepEdition = async (dates = "2099-02", lastDay = "2099-02-28") => {
     await site.asOwner("delete from private.editions");
-    await site.asOwner("select public.keep_settings($1, $2, '{}', 7)", [dates, lastDay]);
+    await site.keepEdition(dates, lastDay);
   };
-  const accept = (id: string) =>
-    site.answer(id, { table_input: speakerForm.table, outcome_input: "accepted" });
   /** A speaker who was accepted, of an edition with these dates. */
   const acceptedSpeaker = async (...edition: Parameters<typeof keepEdition>) => {
     await keepEdition(...edition);
-    const { id, key } = await site.sent(speakerForm);
-    await accept(id);
-    return { id, key };
+    return site.accepted();
   };
   const today = (days: number): string =>
     new Date(Date.now() + 5.5 * HOUR_MS + days * 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -163,7 +154,7 @@ describe("correcting what one sent", () => {
   test("refuses a form that was open when the acceptance left, but for what may still be changed (7.11.5)", async () => {
     const { id, key } = await site.sent(speakerForm);
     await keepEdition();
-    await accept(id);
+    await site.answer(id, { outcome_input: "accepted" });
     const both = { name: "Asha R.", company: "Node & Co" };
     const refused = await correct(key, both);
     expect(refused).toMatchObject({ result: "closed", may_correct: true });

@@ -11,14 +11,10 @@ describe("what an applicant decides", () => {
   const site = opened(() => openApplicantPages(pglite));
   beforeEach(() => site.clear());
 
-  const keepDays = (days: number | null) =>
-    site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', $1)", [days]);
+  const keepDays = (days: number | null) => site.keepEdition("2099-02", "2099-02-28", days);
 
-  const decide = async (id: string, outcome_input: "accepted" | "declined" | "question") => {
-    const seen = (await site.stateOf(id))?.answered_at ?? null;
-    const over = { table_input: speakerForm.table, outcome_input, seen } as const;
-    expect(await send(site.staff, answerTo(id, over))).toMatchObject({ result: "queued" });
-  };
+  const decide = async (id: string, outcome_input: "accepted" | "declined" | "question") =>
+    expect(await site.send(id, { outcome_input })).toMatchObject({ result: "queued" });
 
   const decided = async (...[id, outcome]: Parameters<typeof decide>) => {
     await decide(id, outcome);
@@ -234,10 +230,8 @@ describe("what an applicant decides", () => {
           update public.speaker_applications set created_at = $2 from guard where id = $1::uuid`,
         [id, at],
       );
-    const keep = (dates: string, lastDay: string) =>
-      site.asOwner("select public.keep_settings($1, $2, '{}', 7)", [dates, lastDay]);
-    await keep("2025-02", "2025-02-28");
-    await keep("2100-02", "2100-02-28");
+    await site.keepEdition("2025-02", "2025-02-28");
+    await site.keepEdition("2100-02", "2100-02-28");
     await arrive("2025-02-28T18:29:59Z");
     expect(await come()).toMatchObject({ result: "closed", may_answer: false });
     const claim =

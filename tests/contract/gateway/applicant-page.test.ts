@@ -59,11 +59,7 @@ describe("the page of an applicant", () => {
   test("shows answers that have left, and never a status, a note, staff, or what waits (7.11.3)", async () => {
     const { id, key } = await site.sent();
     await site.answer(id, { outcome_input: "question", body: "What is it?" });
-    const { answered_at } = await site.stateOf(id);
-    await send(
-      site.staff,
-      answerTo(id, { seen: answered_at, outcome_input: "declined", body: "Waits." }),
-    );
+    await site.send(id, { outcome_input: "declined", body: "Waits." });
     await site.staff.rpc("add_note", {
       id_input: randomUUID(),
       table_input: contactForm.table,

@@ -27,7 +27,7 @@ describe("two acts on one record at the same time", () => {
   let networks = 0;
   const operations = () => createSqlOperations(site.gateway.db.database);
 
-  beforeAll(() => site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', 7)"));
+  beforeAll(() => site.keepEdition());
 
   /** Makes a call by HTTP from a network of its own, and returns its result. */
   const visit = async (name: string, args: object) => {
@@ -88,7 +88,7 @@ describe("two acts on one record at the same time", () => {
   };
   const shown = async (): Promise<Target> => {
     const target = await confirmed();
-    await site.answer(target.id, { table_input: table, outcome_input: "accepted" });
+    await site.answer(target.id, { outcome_input: "accepted" });
     await act("coming")(target);
     await act("may-show", words("One"))(target);
     return { ...target, seen: (await site.stateOf(target.id)).answered_at };

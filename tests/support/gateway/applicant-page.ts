@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Act, ApplicantCalls } from "#domain/submissions/applicant-page.ts";
 import { callWithin, functionsOf } from "#server/database/call-function.ts";
 import type { Database, Sql } from "#server/database/database.ts";
 import { newKey } from "#server/mail/applicant-links.ts";
 import type { TestEngine } from "#tests/support/database/engines.ts";
 import { stranger } from "#tests/support/server/callers.ts";
-import { answerTo, openAnswers, send } from "./answers.ts";
+import { answerTo, openAnswers, send as sendAnswer } from "./answers.ts";
 
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
 
@@ -75,6 +76,29 @@ export const openApplicantPages = async (engine: TestEngine) => {
     await act(key, "confirmed");
     return key;
   };
+  const tables = new Map<string, string>();
+  const store = async (form: Form = contactForm) => {
+    const id = await answers.store(form);
+    tables.set(id, form.table);
+    return id;
+  };
+  /** Stores a submission whose address is confirmed. */
+  const sent = async (form?: Form) => {
+    const id = await store(form);
+    return { id, key: await confirmed(id, form) };
+  };
+  /** Sends an answer as somebody of staff who has seen the last one, and returns its result. */
+  const send = async (id: string, over: Parameters<typeof answerTo>[1] = {}) => {
+    const seen = (await answers.stateOf(id))?.answered_at ?? null;
+    const table_input = tables.get(id) ?? contactForm.table;
+    return sendAnswer(staff, answerTo(id, { table_input, seen, ...over }));
+  };
+  /** The same with an answer that leaves. */
+  const answer = async (...args: Parameters<typeof send>) => {
+    const result = await send(...args);
+    await answers.leave(args[0]);
+    return result;
+  };
   return {
     ...answers,
     call,
@@ -82,11 +106,19 @@ export const openApplicantPages = async (engine: TestEngine) => {
     pageOf: (key_input: string) => call("applicant_page", { key_input }),
     issue,
     confirmed,
-    /** Stores a submission whose address is confirmed. */
-    sent: async (form: Form = contactForm) => {
-      const id = await answers.store(form);
-      return { id, key: await confirmed(id, form) };
+    store,
+    sent,
+    send,
+    answer,
+    /** Stores a submission that was accepted. */
+    accepted: async (form: Form = speakerForm) => {
+      const one = await sent(form);
+      await answer(one.id, { outcome_input: "accepted" });
+      return one;
     },
+    /** Keeps an edition, as a start of the server does; the forms have no days. */
+    keepEdition: (dates = "2099-02", lastDay = "2099-02-28", eraseDays: number | null = 7) =>
+      asOwner("select public.keep_settings($1, $2, '{}', $3)", [dates, lastDay, eraseDays]),
     /** Returns the answer of a function, and which rows it read and wrote to find it. */
     workOf: (name: keyof ApplicantCalls, argument: string) =>
       answers.gateway.db.asOwner(async (sql) => {
@@ -111,12 +143,6 @@ export const openApplicantPages = async (engine: TestEngine) => {
           [id],
         )
       ).map(({ kind }) => kind),
-    /** Sends an answer that leaves. */
-    answer: async (id: string, over: Parameters<typeof answerTo>[1] = {}) => {
-      const answer = answerTo(id, over);
-      await send(staff, answer);
-      await answers.leave(id);
-    },
     /** Returns the emails of a submission of a kind, and how many seconds after they were asked for they are due. */
     mailsOf: (id: string, kind: string) =>
       asOwner<{
