@@ -41,7 +41,6 @@ const HOME_LEADS = [
 ].map(({ lead }) => lead);
 const FORM_PATHS: readonly string[] = forms.map(({ path }) => path);
 
-/** Returns the texts of a document's body, without its tags. */
 const textOf = (html: string): string =>
   (html.split("</head>")[1] ?? "").replace(/<[^>]*>/g, "").replaceAll("&amp;", "&");
 

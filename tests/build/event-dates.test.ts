@@ -25,7 +25,6 @@ const NAME = `${event.shortName} 2027`;
 const BEFORE = "2027-01-10T12:00:00Z";
 const AFTER = "2027-03-01T12:00:00Z";
 
-/** Returns how to read the site of an edition at a time. */
 const siteAt = async (dates: string, time: string) => {
   const site = await builtSite(readEnv({ EVENT_DATES: dates }), () => new Date(time));
   return async (address: string) => {

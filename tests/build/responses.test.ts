@@ -23,7 +23,6 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The addresses of all files and pages. */
 const addresses = async (): Promise<readonly string[]> => [
   ...(await readBuild("build/client", compressOnce("build/compressed"))).keys(),
   ...textFiles.keys(),

@@ -42,7 +42,6 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     });
   });
 
-  /** Returns the check of one instance. */
   const instance = (adminEmails: readonly string[] = [STAFF]) =>
     createAlarms({
       signals: createSignals(functionsOf(db.database)),

@@ -5,7 +5,6 @@ import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 
-/** A year that is still to come. */
 const COMING = new Date().getUTCFullYear() + 1;
 
 describe.each(engines)("the editions on $name", ({ open }) => {

@@ -9,7 +9,6 @@ const INLINE = /`((?:[A-Z_]+=\S+ )*(?:npm|npx|node|git|curl|docker|systemctl|apt
 
 const withoutComment = (line: string): string => line.replace(/(^|\s+)# .*$/, "").trim();
 
-/** Returns the commands in the blocks of a document, in their order. */
 export const commandsIn = (markdown: string): readonly string[] =>
   [...markdown.matchAll(SHELL)].flatMap(([, , code = ""]) =>
     code
@@ -46,7 +45,6 @@ const NOT_RUN = [
   /^SUPABASE_URL=/, // needs a project at Supabase; `npm run test:supabase` has a stand-in
 ];
 
-/** Returns the documented commands that this suite runs. */
 export const commandsToRun = (): readonly string[] =>
   documentedCommands().filter(
     (command) => OWN.test(command) && !NOT_RUN.some((pattern) => pattern.test(command)),

@@ -21,7 +21,6 @@ export const fill = async (
   }
 };
 
-/** Returns the value of each field. */
 export const userInput = (page: EnginePage, form: Form): Promise<FormValues> =>
   page.evaluate(
     (keys) =>
@@ -34,11 +33,9 @@ export const userInput = (page: EnginePage, form: Form): Promise<FormValues> =>
     fieldsOf(form).map(({ key }) => key),
   );
 
-/** Returns the key of the field that has the focus. */
 export const focusedField = (page: EnginePage): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-/** Returns a client that somebody of staff has signed in to. */
 export const staffOf = ({ server, newStaff }: Site) => staffClient(server(), newStaff());
 
 /** Returns the rows with the applicant's address that staff can read. */
@@ -57,6 +54,5 @@ export const rowsOf = async (
   return data.filter((row) => row[column] === values[applicant.email]);
 };
 
-/** Returns how many rows with the applicant's address staff can read. */
 export const countRows = async (site: Site, form: Form, values: FormValues): Promise<number> =>
   (await rowsOf(await staffOf(site), form, values)).length;

@@ -37,7 +37,6 @@ export const reload = async (page: EnginePage): Promise<void> => {
   await waitForHydration(page);
 };
 
-/** Waits until the page has this main heading. */
 export const waitForHeading = (page: EnginePage, h1: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.querySelector("h1")?.textContent)).toBe(h1);
 

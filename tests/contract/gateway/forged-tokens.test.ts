@@ -15,7 +15,6 @@ const claimsOf = ({ genuine }: StolenSecrets) =>
 const signed = (stolen: StolenSecrets, over: object, key = stolen.keys.tokenKey, alg = "HS256") =>
   new SignJWT({ ...claimsOf(stolen), ...over }).setProtectedHeader({ alg }).sign(key);
 
-/** Forged tokens by their fault. */
 const forgeries: readonly [string, (stolen: StolenSecrets) => string | Promise<string>][] = [
   ["without a signature", (stolen) => new UnsecuredJWT(claimsOf(stolen)).encode()],
   ["with its signature cut off", ({ genuine }) => `${genuine.split(".").slice(0, 2).join(".")}.`],

@@ -19,7 +19,6 @@ import {
 } from "#tests/support/supabase/project-stand-in.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** The person whom the command is asked about. */
 const ASHA = "asha@example.org";
 
 const dataDir = temporaryFolder(beforeEach);

@@ -25,7 +25,6 @@ const accepted: ConfirmedPage = {
   may_answer: true,
 };
 
-/** The first drawing of the door. */
 const doorRing = (page: Page) => page.locator("#main img").first();
 
 for (const [when, test, isAsked] of [

@@ -3,7 +3,6 @@ import { expectReadable, part, test, YOURS } from "#tests/support/browser/applic
 import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 
-/** Presses Tab until the focus is on a control. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {

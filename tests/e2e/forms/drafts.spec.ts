@@ -8,7 +8,6 @@ import { SUCCESS } from "#tests/support/spec.ts";
 
 const KEPT = "We kept what you typed, on this device only.";
 
-/** Opens the contact form in a new tab. */
 const openTab = async (context: BrowserContext) => {
   const page = await context.newPage();
   const form = await openForm(page, contactPage);

@@ -18,7 +18,6 @@ const open = async (page: Page) => {
   await expect(panel(page)).toContainText("180,452");
 };
 
-/** Returns the outlines of the lit windows in the footer's city. */
 const litWindows = (page: Page) =>
   page
     .locator("#lit-windows path")

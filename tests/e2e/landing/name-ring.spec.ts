@@ -13,7 +13,6 @@ const ringField = (page: Page): Locator => page.getByRole("textbox", { name: nam
 const ringOf = (page: Page, name: string): Locator =>
   page.getByRole("img", { name: `Charminar inside the ring of ${name},` });
 
-/** Opens the landing page and draws the ring of a name. */
 const openRing = async (page: Page, name: string): Promise<void> => {
   await openHydrated(page, "/");
   await ringField(page).fill(name);

@@ -14,7 +14,6 @@ const part = (title: string): Target => ({ role: "region", name: title });
 const press = (page: EnginePage, title: string, button: string) =>
   page.click({ role: "button", name: button, within: part(title) });
 
-/** Waits until a part of the page says this. */
 const waitFor = (page: EnginePage, title: string, words: string) =>
   expect.poll(() => page.texts(part(title))).toEqual([expect.stringContaining(words)]);
 

@@ -15,7 +15,6 @@ const speakerOf = (year: number) => (name: string, place: number) => ({
   year,
 });
 
-/** Returns the names in the line-up that can be seen. */
 const namesOn = (page: EnginePage): Promise<readonly string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll("#speakers li h3"))

@@ -9,11 +9,9 @@ export const cardOf = (page: Page, name: string) =>
 
 export const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** Opens the dialog about a record. */
 export const openAnswer = (page: Page, name: string) =>
   cardOf(page, name).getByRole("button", { name: "Answer", exact: true }).click();
 
-/** Opens the dialog about a record, and types a text. */
 export const writeAnswer = async (page: Page, name: string, text: string) => {
   await openAnswer(page, name);
   await dialogOf(page).getByLabel("Your answer").fill(text);

@@ -112,5 +112,4 @@ export const expectReadable = async (page: Page): Promise<void> => {
   await zoom("");
 };
 
-/** A part of the page by its heading. */
 export const part = (page: Page, name: string) => page.getByRole("region", { name });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** The dialogs that a page has opened so far. */
 type Dialogs = { readonly types: string[]; readonly messages: string[] };
 
 /** Accepts every dialog of a page from now on, and collects them. */

@@ -49,7 +49,6 @@ export const formOn = (page: Page, { form, path }: FormPage) => {
       await openHydrated(page, path);
       await expect(page.locator("html")).toHaveClass(/js/);
     },
-    /** Fills the fields that `values` names. */
     fill: async (values: FormValues) => {
       for (const { key, control: kind } of fieldsOf(form)) {
         const value = values[key];
@@ -58,7 +57,6 @@ export const formOn = (page: Page, { form, path }: FormPage) => {
         else await control(key).fill(value);
       }
     },
-    /** Returns the value of each field. */
     values: async (): Promise<FormValues> => {
       const entries = fieldsOf(form).map(
         async ({ key }) => [key, await control(key).inputValue()] as const,
@@ -68,7 +66,6 @@ export const formOn = (page: Page, { form, path }: FormPage) => {
   };
 };
 
-/** Opens the page of a form. */
 export const openForm = async (page: Page, formPage: FormPage) => {
   const form = formOn(page, formPage);
   await form.open();

@@ -3,7 +3,6 @@ import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { staffClient } from "#tests/support/server/clients.ts";
 import type { TestServer } from "#tests/support/server/spawn-server.ts";
 
-/** Asks for a code on the first step of the login page. */
 export const requestCode = async (page: Page, address: string): Promise<void> => {
   await page.getByLabel("Work email").fill(address);
   await page.getByRole("button", { name: "Send code" }).click();
@@ -13,7 +12,6 @@ export const requestCode = async (page: Page, address: string): Promise<void> =>
 export const expectCodeStep = (page: Page): Promise<void> =>
   expect(page.getByLabel("6-digit code")).toBeVisible();
 
-/** Sends a code on the second step of the login page. */
 export const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel("6-digit code").fill(code);
   await page.getByRole("button", { name: "Verify & sign in" }).click();

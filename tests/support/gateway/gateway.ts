@@ -126,10 +126,8 @@ export const openGateway = async (
   return gateway;
 };
 
-/** Returns the code of the newest mail. */
 export const newestCode = ({ mails }: TestGateway): string => codeIn(mails.at(-1)?.text);
 
-/** Returns a code that is not the right one. */
 export const wrongCode = (right: string): string =>
   String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 
@@ -137,7 +135,6 @@ export const wrongCode = (right: string): string =>
 export const signedInClient = (gateway: TestGateway, email = STAFF, address?: string) =>
   signInClient(gateway.client(address), email, () => newestCode(gateway));
 
-/** Returns a row that `contact_queries` accepts. */
 export const contactRow = (over: Record<string, unknown> = {}): object => ({
   ...sampleRow(contactForm),
   ...over,

@@ -4,7 +4,6 @@ import { newestCode, post, type TestGateway } from "./gateway.ts";
 /** A browser that keeps the cookies of the sign-in. */
 export type TestBrowser = {
   readonly cookies: Map<string, string>;
-  /** Asks for a code. */
   ask(email?: string): Promise<Response>;
   verify(token: string, email?: string): Promise<Response>;
 };

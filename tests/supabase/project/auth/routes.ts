@@ -38,7 +38,6 @@ export const userOf = (account: Account) => ({
   is_anonymous: false,
 });
 
-/** Returns the token of the Authorization header, or an empty text. */
 const bearerOf = (c: Context): string =>
   /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
 
@@ -109,7 +108,6 @@ export const sessionRoutes = ({ accounts, sessions, readClaims, describeSession 
 
 /** Mails sign-in codes and takes them. */
 export const signInRoutes = ({ accounts, sessions, settings, ...deps }: AuthDeps) => {
-  /** The newest code of each address. */
   const codes = new Map<string, string>();
   return new Hono()
     .post("/otp", async (c) => {
