@@ -4,7 +4,7 @@ import { NOT_OPEN } from "#domain/form-window.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { functionsOf } from "#server/database/call-function.ts";
-import type { FormsOpen } from "#server/env/forms-open.ts";
+import type { Env } from "#server/env/env.ts";
 import { errorCode } from "#server/errors.ts";
 import { functionOperations } from "#server/operations/operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
@@ -15,7 +15,7 @@ import { comingEdition, yesterday } from "#tests/support/server/edition.ts";
 describe.each(engines)("the deadlines on $name", ({ open }) => {
   const db = opened(open);
 
-  const keep = (formsOpen: FormsOpen, dates = "2027-02") =>
+  const keep = (formsOpen: Env["formsOpen"], dates = "2027-02") =>
     functionOperations(functionsOf(db.database)).keepSettings({
       edition: editionOf(dates),
       formsOpen,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { readEnv } from "#server/env/env.ts";
-import { readFormsOpen } from "#server/env/forms-open.ts";
 
 const PROJECT = {
   SUPABASE_URL: "https://a.example",
@@ -82,5 +81,5 @@ test.each<readonly [string, string]>([
       ] as const,
   ),
 ])("refuses FORMS_OPEN=%s in a sentence (1.1.8)", (value, sentence) => {
-  expect(readFormsOpen(value).problems).toEqual([sentence]);
+  expect(() => readEnv({ FORMS_OPEN: value })).toThrow(`:\n  FORMS_OPEN: ${sentence}`);
 });
