@@ -16,17 +16,17 @@ export const restFailure = (
   { status, code, message, details = null, hint = null }: RestFailure,
 ): Response => c.json({ code, details, hint, message }, status);
 
+/** Refuses a body or a query. The code is PostgREST's. */
+export const badRequest = (c: Context, message: string, code = "PGRST102"): Response =>
+  restFailure(c, { status: 400, code, message });
+
 /** Refuses an anonymous caller before the database is asked; its grants would refuse it too. */
 export const permissionDenied = (c: Context, what: string): Response =>
-  restFailure(c, {
-    status: 401,
-    code: "42501",
-    message: `permission denied for ${what}`,
-  });
+  restFailure(c, { status: 401, code: "42501", message: `permission denied for ${what}` });
 
 /** Refuses a query that the dashboard does not make. */
 export const unknownParameter = (c: Context, name: string): Response =>
-  restFailure(c, { status: 400, code: "PGRST100", message: `failed to parse ${name}` });
+  badRequest(c, `failed to parse ${name}`, "PGRST100");
 
 /** Returns a failure in the format of Supabase Auth. */
 export const authFailure = (
