@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { paths } from "#domain/paths.ts";
@@ -7,8 +6,7 @@ import { errorPlace } from "./errors.ts";
 import { type RequestEntry, requestLog } from "./http/request-log.ts";
 import { commonHeaders } from "./http/security-headers.ts";
 import { requireValidAddress } from "./http/valid-address.ts";
-import { isClientGone } from "./lib/client-gone.ts";
-import { requestIdOf } from "./lib/request-id.ts";
+import { bindingsOf, isClientGone, requestIdOf } from "./lib/request.ts";
 import type { Log } from "./log.ts";
 
 type AppOptions = {
@@ -35,7 +33,7 @@ export const createApp = ({ env, parts, log, onRequest }: AppOptions): Hono => {
 
   app.use(requestLog(onRequest));
   app.use((c, next) => {
-    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+    const { outgoing } = bindingsOf(c);
     outgoing?.setHeaders(headersFor(c.req.header("x-forwarded-proto")));
     return next();
   });

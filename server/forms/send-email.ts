@@ -10,9 +10,8 @@ import { SEND_EMAIL_FAILED, SEND_EMAIL_PATH, type SendEmailFailure } from "#doma
 import type { FormValues } from "#domain/submission.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { errorCode, errorPlace } from "#server/errors.ts";
-import { isJson } from "#server/http/is-json.ts";
 import { createLimits } from "#server/http/limits.ts";
-import { requestIdOf } from "#server/lib/request-id.ts";
+import { isJson, requestIdOf } from "#server/lib/request.ts";
 import type { Log } from "#server/log.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Worker } from "#server/mail/worker.ts";

@@ -9,7 +9,7 @@ import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Backend } from "#server/backend.ts";
 import { errorReason } from "#server/errors.ts";
-import { requestIdOf } from "#server/lib/request-id.ts";
+import { requestIdOf } from "#server/lib/request.ts";
 import type { Log } from "#server/log.ts";
 
 type VisitorCallsDeps = {

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import { bindingsOf } from "#server/lib/request.ts";
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -31,6 +31,6 @@ export const clientNetwork = (context: Context, trustProxy: boolean): string => 
   const forwarded = trustProxy
     ? context.req.header("x-forwarded-for")?.split(",").at(-1)
     : undefined;
-  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  const { incoming } = bindingsOf(context);
   return networkOf(forwarded ?? incoming?.socket.remoteAddress ?? "");
 };

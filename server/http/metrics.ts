@@ -1,7 +1,7 @@
-import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Env } from "#server/env/env.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
+import { bindingsOf } from "#server/lib/request.ts";
 import { timingSafeEqualText } from "#server/lib/timing-safe-equal.ts";
 
 const hasToken = (c: Context, token: string): boolean =>
@@ -12,7 +12,7 @@ const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-i
 
 /** Returns whether a program of this machine calls, without a proxy in between. */
 const isLocal = (c: Context): boolean => {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const { incoming } = bindingsOf(c);
   const isForwarded = FORWARDED.some((name) => c.req.header(name) !== undefined);
   return !isForwarded && isLoopback(incoming?.socket.remoteAddress ?? "");
 };

@@ -1,6 +1,6 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import { bindingsOf } from "#server/lib/request.ts";
 import type { RequestFields } from "#server/log.ts";
 
 export type RequestEntry = RequestFields & {
@@ -22,7 +22,7 @@ const routeOf = (c: Context): string => c.get("route") ?? routePath(c);
 export const requestLog =
   (onRequest: (entry: RequestEntry) => void): MiddlewareHandler =>
   async (c, next) => {
-    const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+    const { incoming, outgoing } = bindingsOf(c);
     const startedAt = performance.now();
     const socket = incoming?.socket;
     const sentBefore = socket?.bytesWritten ?? 0;

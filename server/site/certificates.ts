@@ -15,9 +15,6 @@ type CertificatesDeps = {
   readonly networkOf: (c: Context) => string;
 };
 
-/** The path for the log, which names no code. */
-type CertificatesEnv = { Variables: { route?: string } };
-
 const statusOf = (check: CertificateCheck | undefined) => {
   if (!check) return 200;
   if (!check.found) return 404;
@@ -53,16 +50,15 @@ export const certificates = ({ find, page, networkOf }: CertificatesDeps): Hono 
     return c.html(html, statusOf(certificate));
   };
 
-  const app = new Hono<CertificatesEnv>()
+  return new Hono()
     .use(`${CERTIFICATE}/*`, compress())
     .get(CERTIFICATE, async (c) => {
       const typed = codeIn(c.req.query("code") ?? "");
       return typed ? c.redirect(`${CERTIFICATE}/${typed}`, 303) : answer(c, "");
     })
-    // In whatever groups, also with slashes.
-    .get(`${CERTIFICATE}/:code{.*}`, (c) => {
+    .get(`${CERTIFICATE}/:code{.*}`, (c: Context) => {
+      // In whatever groups, also with slashes. The log names no code.
       c.set("route", `${CERTIFICATE}/:code`);
-      return answer(c, c.req.param("code"));
+      return answer(c, c.req.param("code") ?? "");
     });
-  return new Hono().route("/", app);
 };

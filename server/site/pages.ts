@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { keyIn, pathIn } from "#domain/applicant-key.ts";
@@ -12,14 +11,9 @@ import {
   withoutTrailingSlashes,
 } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
+import { bindingsOf } from "#server/lib/request.ts";
 import type { Site } from "./site.ts";
 import type { SiteFile } from "./site-file.ts";
-
-type PagesEnv = {
-  Bindings: Partial<HttpBindings>;
-  /** The path of the page that answers, for the log; undefined for a file. */
-  Variables: { route?: string };
-};
 
 /** Hidden files, source maps, built files and calls, none of which is ever a page. */
 const NEVER_A_PAGE = /(^|\/)\.|\.map$|^\/(assets|art|rest|auth|api)(\/|$)/;
@@ -86,13 +80,14 @@ const respondWithFile = (c: Context, file: SiteFile): Response => {
 };
 
 /** Serves the site. An unknown path redirects to /. */
-export const pages = (site: Pick<Site, "get">): Hono => {
-  const app = new Hono<PagesEnv>().get("*", async (c) => {
+export const pages = (site: Pick<Site, "get">): Hono =>
+  new Hono().get("*", async (c: Context) => {
     const { path } = c.req;
     const repaired = repairedLink(c.req.url);
     if (repaired) return c.redirect(repaired, 302);
     const file = await site.get(path);
     if (file) {
+      // For the log: all pages share one pattern.
       if (file.isPage) c.set("route", path);
       return respondWithFile(c, file);
     }
@@ -101,9 +96,7 @@ export const pages = (site: Pick<Site, "get">): Hono => {
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
     const [, code] = TYPED_CERTIFICATE.exec(path) ?? [];
     if (code !== undefined) return c.redirect(`${CERTIFICATE}/${codeIn(code)}`, 308);
-    const sentUrl = c.env.incoming?.url ?? path;
+    const sentUrl = bindingsOf(c).incoming?.url ?? path;
     if (mustNotRedirect(path, sentUrl, c.req.header("accept") ?? "")) return c.notFound();
     return c.redirect(paths.home + referralQuery(new URL(c.req.url).search), 302);
   });
-  return new Hono().route("/", app);
-};

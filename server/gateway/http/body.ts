@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { isRecord } from "#domain/parse-json.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { failure, type RestFailure, restFailure } from "#server/gateway/http/responses.ts";
-import { isJson } from "#server/http/is-json.ts";
+import { isJson } from "#server/lib/request.ts";
 
 /** Bounds the work of parsing one request. */
 export const MAX_BODY_BYTES = 32 * 1024;

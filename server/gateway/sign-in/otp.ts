@@ -3,7 +3,7 @@ import { errorReason } from "#server/errors.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { authFailure, tooMany } from "#server/gateway/http/responses.ts";
-import { requestIdOf } from "#server/lib/request-id.ts";
+import { requestIdOf } from "#server/lib/request.ts";
 import { codeMail } from "./code-mail.ts";
 import { hasLiveCode, issueCode, withdrawCode } from "./codes.ts";
 import { readDevice } from "./device-cookie.ts";

@@ -3,7 +3,7 @@ import { CODE_DIGITS, MAX_CODE_DIGITS } from "#domain/sign-in-code.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { authFailure, authNotFound, tooMany } from "#server/gateway/http/responses.ts";
-import { requestIdOf } from "#server/lib/request-id.ts";
+import { requestIdOf } from "#server/lib/request.ts";
 import { redeemCode } from "./codes.ts";
 import { createDevice, readDevice } from "./device-cookie.ts";
 import { COMMAND_LINE, findLogin, guessKey, rememberDevice } from "./login.ts";

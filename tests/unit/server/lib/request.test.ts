@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { isClientGone } from "#server/lib/client-gone.ts";
+import { isClientGone } from "#server/lib/request.ts";
 import { serveApp } from "#tests/support/server/serve-app.ts";
 
 test.each(["GET", "POST"])("a %s without a body that fails still has a client", async (method) => {
