@@ -1,10 +1,11 @@
 import type { Context, Hono } from "hono";
-import type { CheckedCertificate } from "#domain/certificate.ts";
 import type { LineUpNews } from "#domain/line-up.ts";
+import type { CallFunction } from "./database/call-function.ts";
 import type { Keys } from "./gateway/keys.ts";
-import type { Outbox } from "./mail/outbox.ts";
 import type { Operations } from "./operations/operations.ts";
-import type { SignalStore } from "./signals/signals.ts";
+
+/** What the server itself may do with the data, whoever is signed in. */
+export type Service = { readonly functions: CallFunction; readonly operations: Operations };
 
 /** Where submissions are stored: embedded in this process, or in a Supabase project. */
 export type Backend = {
@@ -20,14 +21,8 @@ export type Backend = {
   readonly call: (path: string, init: RequestInit, c: Context) => Promise<Response>;
   /** Returns the speakers on the site, of every edition, and the editions that are over. */
   readonly lineUp: (seen: string | null) => Promise<LineUpNews>;
-  /** Checks the code of a certificate. Undefined when this process has no key that may, and sends none. */
-  readonly certificate: ((code: string) => Promise<CheckedCertificate>) | undefined;
-  /** Undefined when this process has no key that may read it. */
-  readonly outbox: Outbox | undefined;
-  /** Undefined when this process has no key that may use them. */
-  readonly operations: Operations | undefined;
-  /** Undefined when this process has no key that may read them. */
-  readonly signals: SignalStore | undefined;
+  /** Undefined without a secret key of the Supabase project: this process then sends no email either. */
+  readonly service: Service | undefined;
   /** Throws when the data cannot be reached. */
   readonly checkHealth: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -5,10 +5,8 @@ import type { Env } from "./env/env.ts";
 import { createGateway, type GatewayOptions } from "./gateway/create-gateway.ts";
 import { printCode } from "./gateway/sign-in/print-code.ts";
 import { readSigningKeys } from "./gateway/sign-in/signing-secret.ts";
-import { createOutbox } from "./mail/outbox.ts";
 import { serveOperations } from "./operations/operations-socket.ts";
 import { createSqlOperations } from "./operations/sql-operations.ts";
-import { createSignals } from "./signals/signals.ts";
 
 type EmbeddedDeps = Pick<GatewayOptions, "mailer" | "networkOf" | "log" | "info">;
 
@@ -20,7 +18,7 @@ export const openEmbeddedBackend = async (
 ): Promise<Backend> => {
   const database = await openDatabase({ dataDir, databaseUrl, dataSync });
   const keys = await readSigningKeys(database, dataDir);
-  const call = functionsOf(database);
+  const functions = functionsOf(database);
   const clock = () => new Date();
   const operations = {
     ...createSqlOperations(database),
@@ -34,11 +32,8 @@ export const openEmbeddedBackend = async (
     keyedHash: keys.keyedHash,
     gateway,
     call: async (path, init, c) => gateway.request(path, init, c.env),
-    lineUp: (seen_input) => call("line_up", { seen_input }),
-    certificate: (code) => call("certificate", { code_input: code }),
-    outbox: createOutbox(call),
-    operations,
-    signals: createSignals(call),
+    lineUp: (seen_input) => functions("line_up", { seen_input }),
+    service: { functions, operations },
     checkHealth: () => database.check(),
     close: async () => {
       await closeSocket();

@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Context } from "hono";
 import { createApp } from "./app.ts";
-import type { Backend } from "./backend.ts";
+import type { Backend, Service } from "./backend.ts";
 import { freeSpace } from "./database/data-folder/free-space.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env/env.ts";
@@ -20,14 +20,16 @@ import { announce, logger } from "./log.ts";
 import { applicantLinks } from "./mail/applicant-links.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import { createOutbox } from "./mail/outbox.ts";
 import { startTeamChat } from "./mail/team-chat.ts";
 import { composeMail } from "./mail/templates/submission-mail.ts";
 import { postToChat } from "./mail/webhook.ts";
 import { startWorker } from "./mail/worker.ts";
 import { createErasures, createRetention, startRemoval } from "./operations/retention.ts";
 import { seedDatabase } from "./operations/seed-database.ts";
-import { type AlarmDeps, startAlarms } from "./signals/alarms.ts";
+import { startAlarms } from "./signals/alarms.ts";
 import { createMetrics } from "./signals/metrics.ts";
+import { createSignals } from "./signals/signals.ts";
 import { builtSite } from "./site/built-pages.ts";
 import { certificates } from "./site/certificates.ts";
 import { config, originOf } from "./site/config.ts";
@@ -50,10 +52,10 @@ const openBackend = async (
   return openHostedBackend(env.backend);
 };
 
-/** Starts sending the email of the outbox; undefined where this process may not read it. */
-const startMail = (env: Env, { outbox }: Backend, mailer: Mailer) => {
-  if (!outbox) return undefined;
+/** Opens what the service offers, and starts sending the email of its outbox. */
+const openService = (env: Env, { functions, operations }: Service, mailer: Mailer) => {
   const { edition, venue, linkUrl, mailboxes } = env;
+  const outbox = createOutbox(functions);
   const compose = composeMail({ edition, venue, linkUrl, mailboxes });
   const linksOf = applicantLinks(linkUrl, outbox.issueKey);
   const worker = startWorker({
@@ -62,19 +64,21 @@ const startMail = (env: Env, { outbox }: Backend, mailer: Mailer) => {
     compose: async (item) => compose(item, await linksOf(item)),
     log,
   });
-  return { outbox, worker };
+  const findCertificate = (code: string) => functions("certificate", { code_input: code });
+  return { operations, outbox, worker, signals: createSignals(functions), findCertificate };
 };
 
+type OpenService = ReturnType<typeof openService>;
+
 /** Starts sending messages to the team's chat; undefined where there is none. */
-const startChat = ({ teamWebhookUrl, linkUrl }: Env, { outbox }: Backend) => {
-  if (!outbox || teamWebhookUrl === undefined) return undefined;
+const startChat = ({ teamWebhookUrl, linkUrl }: Env, { outbox }: OpenService) => {
+  if (teamWebhookUrl === undefined) return undefined;
   const post = (text: string) => postToChat(teamWebhookUrl, text);
   return startTeamChat({ outbox, post, linkUrl, now, log });
 };
 
 /** Starts the removal of old submissions and of those that applicants asked to delete. */
-const startRemovals = (env: Env, { operations }: Backend) => {
-  if (!operations) return undefined;
+const startRemovals = (env: Env, { operations }: OpenService) => {
   const { dataDir, retentionMonths } = env;
   const deps = { operations, dataDir, now, log: info };
   const removals = [
@@ -83,16 +87,6 @@ const startRemovals = (env: Env, { operations }: Backend) => {
     ...(operations.removeDeleted ? [operations.removeDeleted] : []),
   ];
   return startRemoval(removals, log);
-};
-
-const startAlarmMails = (
-  env: Env,
-  { signals, operations }: Backend,
-  deps: Pick<AlarmDeps, "mailer" | "freeSpace">,
-) => {
-  if (!signals || !operations) return undefined;
-  const { mailboxes, edition, adminEmails } = env;
-  return startAlarms({ ...deps, mailboxes, edition, adminEmails, signals, operations, now, log });
 };
 
 /**
@@ -112,15 +106,14 @@ export const startServer = async (
   const measured = createMetrics();
   const mailer = measured.countMail(createMailer(env));
   const backend = await openBackend(env, mailer, networkOf);
-  const { operations, signals } = backend;
-  const mail = startMail(env, backend, mailer);
-  const mailCall = mail ? sendEmail({ ...mail, networkOf, log }) : sendEmailUnavailable();
+  const service = backend.service && openService(env, backend.service, mailer);
+  const mailCall = service ? sendEmail({ ...service, networkOf, log }) : sendEmailUnavailable();
   const site = await loadingSite;
   const stopLineUp = followLineUp(site, backend.lineUp, log);
 
   const checkHealth = async () => {
     await backend.checkHealth();
-    await mail?.worker.check();
+    await service?.worker.check();
   };
   const freeSpaceOfData = () => freeSpace(env.dataDir);
   const formPosts = postedForms({
@@ -135,14 +128,14 @@ export const startServer = async (
     env,
     parts: [
       health(checkHealth, log),
-      ready({ checkHealth, signals, freeSpace: freeSpaceOfData }),
-      metrics(env, () => measured.read(signals)),
+      ready({ checkHealth, signals: service?.signals, freeSpace: freeSpaceOfData }),
+      metrics(env, () => measured.read(service?.signals)),
       config(env, backend.publishableKey),
       mailCall,
       ...(backend.gateway ? [backend.gateway] : []),
       formPosts,
-      ...(backend.certificate
-        ? [certificates({ find: backend.certificate, page: site.answer, networkOf })]
+      ...(service
+        ? [certificates({ find: service.findCertificate, page: site.answer, networkOf })]
         : []),
       pages(site),
     ],
@@ -155,10 +148,11 @@ export const startServer = async (
 
   announce(`Email goes to ${mailer.destination}.`);
   for (const warning of startWarnings(env, now())) announce(warning);
-  const stopSeeding = await seedDatabase(operations, env, { announce, log });
-  const stopAlarms = startAlarmMails(env, backend, { mailer, freeSpace: freeSpaceOfData });
-  const stopRemovals = startRemovals(env, backend);
-  const stopChat = startChat(env, backend);
+  const stopSeeding = await seedDatabase(service?.operations, env, { announce, log });
+  const stopAlarms =
+    service && startAlarms({ ...env, ...service, mailer, freeSpace: freeSpaceOfData, now, log });
+  const stopRemovals = service && startRemovals(env, service);
+  const stopChat = service && startChat(env, service);
   return {
     handle: getRequestListener(app.fetch, {
       // For requests without Host, which is optional in HTTP/1.0 (RFC 9112 3.2): monitors send them.
@@ -172,7 +166,7 @@ export const startServer = async (
       stopAlarms?.();
       await Promise.all([
         drained,
-        mail?.worker.stop(),
+        service?.worker.stop(),
         stopChat?.(),
         stopRemovals?.(),
         stopLineUp(),

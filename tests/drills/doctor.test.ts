@@ -30,7 +30,7 @@ describe("a set-up without a fault has no problem", () => {
       log: () => {},
       info: () => {},
     });
-    await backend.operations?.addStaff("ravi@conference.org");
+    await backend.service?.operations.addStaff("ravi@conference.org");
     const running = await runChecks(setUp.environment);
     await backend.close();
     const ended = await runChecks(setUp.environment);
