@@ -1,6 +1,6 @@
 import { openDatabase } from "#server/database/open-database.ts";
 import type { Env } from "#server/env/env.ts";
-import { EnvError } from "#server/errors.ts";
+import { OperationsError } from "#server/errors.ts";
 import { printCode } from "#server/gateway/sign-in/print-code.ts";
 import { readSigningKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
@@ -13,7 +13,7 @@ import { refuseMissingDatabase } from "./refuse-missing-database.ts";
 
 /**
  * Does work on the Supabase project, through the running server, or on the database itself. Throws
- * OperationsError where there is none.
+ * OperationsError where there is none, or no key to it.
  */
 export const withOperations = async (
   { backend, dataDir, dataSync }: Env,
@@ -21,7 +21,7 @@ export const withOperations = async (
 ): Promise<void> => {
   if (backend.kind === "hosted") {
     if (backend.secretKey === undefined)
-      throw new EnvError(
+      throw new OperationsError(
         "Set SUPABASE_SECRET_KEY: the publishable key may neither manage staff nor read submissions.",
       );
     const client = createHostedClient(backend.supabaseUrl, backend.secretKey);

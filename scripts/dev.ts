@@ -52,7 +52,7 @@ const developmentSite = async (installation: Env): Promise<Site> => {
       const file = await newSite().get(path);
       return file && { ...file, headers: { ...file.headers, "content-security-policy": "" } };
     },
-    answer: async (path, found) => ({ ...(await newSite().answer(path, found)), policy: "" }),
+    answer: async (path, found) => ({ ...(await newSite().answer(path, found)), headers: {} }),
     showLineUp: (stored) => {
       lineUp = stored;
     },

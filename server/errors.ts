@@ -40,14 +40,13 @@ export const failStart = (error: unknown): never => {
   process.exit(1);
 };
 
-/** The environment is invalid. The message names every variable that is wrong. */
+/** The environment is invalid. `problems` has a sentence for each variable that is wrong. */
 export class EnvError extends StartError {
   override readonly name = "EnvError";
-  /** One sentence for each. */
   readonly problems: readonly string[];
 
-  constructor(message: string, problems: readonly string[] = [message]) {
-    super(message);
+  constructor(problems: readonly string[]) {
+    super(["Invalid environment:", ...problems].join("\n  "));
     this.problems = problems;
   }
 }

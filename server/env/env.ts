@@ -112,7 +112,7 @@ export type Env = Readonly<
   readonly linkUrl: string | undefined;
 };
 
-/** Parses every variable. Throws one EnvError that names all that are invalid. */
+/** Parses every variable. Throws an EnvError that names all that are invalid. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
   const reader = settingReader(source);
   const listening = readListening(reader);
@@ -127,10 +127,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   );
 
   const { problems } = reader;
-  if (problems.length > 0) {
-    const lines = problems.map((line) => `  ${line}`).join("\n");
-    throw new EnvError(`Invalid environment:\n${lines}`, problems);
-  }
+  if (problems.length > 0) throw new EnvError(problems);
 
   const isOnThisMachine = backend.kind === "embedded" && backend.databaseUrl === undefined;
   return {

@@ -88,10 +88,8 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
     posted: PostedForm,
     status: ContentfulStatusCode,
   ) => {
-    const { html, policy } = await page(path, { posted });
-    c.header("content-security-policy", policy);
-    c.header("cache-control", "no-store, no-transform");
-    return c.html(html, status);
+    const { html, headers } = await page(path, { posted });
+    return c.html(html, status, headers);
   };
 
   /** Returns the refusal of a network beyond its limit: an answer takes milliseconds of the processor. */

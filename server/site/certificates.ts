@@ -44,10 +44,8 @@ export const certificates = ({ find, page, networkOf }: CertificatesDeps): Hono 
       return c.text(refusal, 429, { "retry-after": String(wait) });
     }
     const certificate = await checkOf(text);
-    const { html, policy } = await page(CERTIFICATE, { certificate });
-    c.header("content-security-policy", policy);
-    c.header("cache-control", "no-store, no-transform");
-    return c.html(html, statusOf(certificate));
+    const { html, headers } = await page(CERTIFICATE, { certificate });
+    return c.html(html, statusOf(certificate), headers);
   };
 
   return new Hono()

@@ -22,11 +22,11 @@ export type Site = {
   readonly showLineUp: (stored: StoredLineUp) => void;
   /** Returns the file or the page of a path; undefined where there is neither. */
   readonly get: (path: string) => Promise<SiteFile | undefined>;
-  /** Renders the page that answers a posted form or a code, with its content security policy. */
+  /** Renders the page that answers a posted form or a code, with its headers. It is for one visitor alone. */
   readonly answer: (
     path: string,
     answer: Pick<PageSettings, "posted" | "certificate">,
-  ) => Promise<{ html: string; policy: string }>;
+  ) => Promise<{ html: string; headers: Record<string, string> }>;
 };
 
 const fixedPaths: ReadonlySet<string> = new Set([
@@ -148,7 +148,11 @@ export const createSite = ({
       const answer = lastAnswer.then(async () => {
         await setImmediate();
         const html = await render(path, { ...(await settingsOn(currentDay())), ...found });
-        return { html, policy: policyOf(html) };
+        const headers = {
+          "content-security-policy": policyOf(html),
+          "cache-control": "no-store, no-transform",
+        };
+        return { html, headers };
       });
       lastAnswer = answer.catch(() => {});
       return answer;

@@ -56,7 +56,7 @@ test("a posted form is answered by its page with its values, its errors and what
     status: "refused",
     values: { name: END, email: "nobody", subject: "Visit", message: END },
   } as const;
-  const { html, policy } = await (await siteOf()).answer(contactForm.path, { posted });
+  const { html, headers } = await (await siteOf()).answer(contactForm.path, { posted });
   expect(html).toMatch(/<title>Error: General Queries \| /);
   expect(html).not.toContain(END);
   const shown = unescaped(html);
@@ -64,7 +64,7 @@ test("a posted form is answered by its page with its values, its errors and what
   expect(shown).toContain(`>${END}</textarea>`);
   expect(html.match(/aria-invalid="true"/g)?.length).toBe(1);
   expect(settingsIn(html)).toMatchObject({ posted });
-  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
 });
 
 test("a page is titled without an error once its form is sent", async () => {

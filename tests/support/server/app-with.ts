@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env/env.ts";
-import { health } from "#server/http/health.ts";
+import { health } from "#server/http/probes.ts";
 import { config } from "#server/site/config.ts";
 
 type Parts = Partial<Parameters<typeof createApp>[0]> & {

@@ -3,7 +3,7 @@ import type { HostedConfig } from "#server/env/backend-settings.ts";
 import { checkProject } from "#server/hosted/check-project.ts";
 import { createHostedClient, functionsOfProject } from "#server/hosted/client.ts";
 import { openHostedBackend } from "#server/hosted-backend.ts";
-import { health } from "#server/http/health.ts";
+import { health } from "#server/http/probes.ts";
 import { opened } from "#tests/support/opened.ts";
 import {
   PUBLISHABLE_KEY,
