@@ -1,8 +1,8 @@
 import { readEnv } from "#server/env/env.ts";
-import { refuseOtherDatabases } from "./backup/refuse-other-databases.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { fail, failWith, readArguments } from "./command-line.ts";
 import { sayHeld } from "./hold-mail.ts";
+import { refuseOtherDatabases } from "./refuse.ts";
 
 const USAGE = `Restores a backup, or the newest one in FOLDER, into an empty DATA_DIR:
   npm run restore -- FOLDER [--send-email]

@@ -11,8 +11,7 @@ import {
   UUID,
 } from "./staff/failed-mail.ts";
 import { addMembers, listMembers, printCode, removeMembers } from "./staff/members.ts";
-import type { Task } from "./staff/task.ts";
-import { withOperations } from "./with-operations.ts";
+import { type Task, withOperations } from "./with-operations.ts";
 
 const USAGE = `Who may sign in at /admin/login:
   npm run staff -- list
@@ -88,8 +87,7 @@ const parseArguments = (): Task | string => {
 const main = async (): Promise<void> => {
   const task = parseArguments();
   if (typeof task === "string") return fail(task);
-  const env = readEnv(process.env);
-  await withOperations(env, (operations) => task(operations, env));
+  await withOperations(readEnv(process.env), task);
 };
 
 await main().catch(failWith);

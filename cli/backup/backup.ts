@@ -1,8 +1,8 @@
 import { fail, failWith, readArguments } from "#cli/command-line.ts";
+import { refuseOtherDatabases } from "#cli/refuse.ts";
 import { pluralize } from "#domain/plural.ts";
 import { readEnv } from "#server/env/env.ts";
 import { createBackup } from "./create-backup.ts";
-import { refuseOtherDatabases } from "./refuse-other-databases.ts";
 
 const USAGE = `Writes a backup into a new folder inside FOLDER, also while the product runs:
   npm run backup -- FOLDER [--keep N] [--without-keys]

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { refuseMissingDatabase } from "#cli/refuse-missing-database.ts";
+import { refuseMissingDatabase } from "#cli/refuse.ts";
 import { dumpFolder, readContents } from "#server/database/contents.ts";
 import { lockFolder } from "#server/database/data-folder/folder-lock.ts";
 import { sync, syncTree } from "#server/database/data-folder/sync.ts";

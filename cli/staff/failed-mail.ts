@@ -1,5 +1,6 @@
 import { fail } from "#cli/command-line.ts";
 import { countMails, holdMail, sayHeld } from "#cli/hold-mail.ts";
+import type { Task } from "#cli/with-operations.ts";
 import { pluralize } from "#domain/plural.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { heldFor } from "#domain/submissions/held-for.ts";
@@ -7,7 +8,6 @@ import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import type { MailFailure } from "#server/database/results.ts";
 import { describeMail } from "#server/mail/outbox.ts";
 import type { Operations } from "#server/operations/operations.ts";
-import type { Task } from "./task.ts";
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

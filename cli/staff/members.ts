@@ -1,8 +1,8 @@
 import { fail } from "#cli/command-line.ts";
+import type { Task } from "#cli/with-operations.ts";
 import { paths } from "#domain/paths.ts";
 import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 import { localUrl } from "#server/env/local-url.ts";
-import type { Task } from "./task.ts";
 
 export const listMembers: Task = async (operations) => {
   const members = await operations.listStaff();

@@ -9,10 +9,9 @@ import { databaseFailure } from "./http/database-errors.ts";
 import { authNotFound, failure, restFailure } from "./http/responses.ts";
 import { functions, LISTS } from "./rest/functions.ts";
 import { rows } from "./rest/rows.ts";
-import { account } from "./sign-in/account.ts";
 import { identify } from "./sign-in/auth-middleware.ts";
 import { otp } from "./sign-in/otp.ts";
-import { refreshToken } from "./sign-in/refresh-token.ts";
+import { sessionCalls } from "./sign-in/session-calls.ts";
 import { verify } from "./sign-in/verify.ts";
 
 export type GatewayOptions = Omit<GatewayDeps, "clock" | "limits" | "networkHashOf"> & {
@@ -39,7 +38,7 @@ const WRONG_KEY = {
 const LIST_PATHS = LISTS.map((name) => `/rest/v1/rpc/${name}`);
 
 /** Each is a Hono app of its own. */
-const CALLS = [rows, functions, otp, verify, refreshToken, account];
+const CALLS = [rows, functions, otp, verify, sessionCalls];
 
 /** Returns the app for `/rest/v1` and `/auth/v1`: these calls, and nothing else. */
 export const createGateway = (options: GatewayOptions): Hono => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { refuseMissingDatabase } from "#cli/refuse-missing-database.ts";
+import { refuseMissingDatabase } from "#cli/refuse.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
