@@ -7,7 +7,6 @@ export const fail = (message: string, status = 1): void => {
   process.exitCode = status;
 };
 
-/** Prints the error, in a sentence. */
 export const failWith = (error: unknown): void => fail(sentenceOf(error));
 
 /** Returns the arguments of the command, or undefined when an option is unknown. */

@@ -77,7 +77,6 @@ export const occasionOf = ({ talk, dates }: PublicCertificate) => {
   };
 };
 
-/** Returns who signs a certificate, and in what role. */
 export const signerOf = ({ signer }: Pick<Certificate, "signer">) => {
   const [name, ...role] = (signer ?? `${event.presenter}, Organiser`).split(/\s*,\s*/);
   return { name, role: role.join(", ") };

@@ -86,7 +86,6 @@ export const momentOn = (edition: Edition, day: string): Moment => {
   return phase === "coming" && hasBegun ? "today" : phase;
 };
 
-/** Says when an edition ended. */
 export const editionEnded = ({ lastDay }: Edition): string =>
   `This edition ended on ${formatDay(lastDay)}.`;
 

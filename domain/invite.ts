@@ -14,7 +14,6 @@ export const INVITE_FRAGMENT = "#invite=";
 export const INVITE_ENDED =
   "This link has been used, or has ended. If you still want to send something, write to us.";
 
-/** Returns the note for an invited visitor. */
 export const invitedNote = (endsAt: string): string =>
   `You are invited: your link takes one submission, until ${formatDayOf(endsAt)}.`;
 

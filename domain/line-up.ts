@@ -25,11 +25,9 @@ export const toCaption = (text: string): string => {
   return Array.from(words).slice(0, MAX_CAPTION).join("");
 };
 
-/** A speaker on the site. */
 export type Speaker = SpeakerWords & {
   /** The first eight digits of the record's `id`. */
   readonly id: string;
-  /** The year of their edition. */
   readonly year: number;
   readonly slot?: Slot;
 };

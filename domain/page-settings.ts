@@ -21,11 +21,9 @@ export type PageSettings = Addresses & {
   readonly dates: string;
   /** The day in the city of the event, such as 2026-02-28. */
   readonly day: string;
-  /** The hall of the edition, once it is known. */
   readonly venue?: Venue | undefined;
   /** The days on which forms are open, by their paths; one that is missing is always open. */
   readonly formsOpen?: Readonly<Partial<Record<Path, FormWindow>>> | undefined;
-  /** The speakers of the edition, once some are announced. */
   readonly lineUp?: LineUp | undefined;
   /** The speaker at whose door the page opens. The browser gets the address of the door instead. */
   readonly speaker?: ListedSpeaker | undefined;
@@ -44,7 +42,6 @@ export type PageSettings = Addresses & {
   readonly email: "none" | "plain" | "linked";
   /** After how many months submissions are removed; without it they are kept. */
   readonly retentionMonths?: number | undefined;
-  /** The answer to a form that the browser has posted by itself. */
   readonly posted?: PostedForm | undefined;
   /** The result of a certificate's check; without one the page asks for a code. */
   readonly certificate?: CertificateCheck | undefined;

@@ -7,7 +7,6 @@ export const formPaths = {
   contactMediaPartnership: "/contact/media-partnership",
 } as const;
 
-/** The code of conduct, a part of the terms. */
 export const CONDUCT = "/terms#conduct";
 
 /** The path of every page. Links name a page by its key. */
@@ -26,7 +25,6 @@ export const paths = {
 /** Leads from a form's path to an applicant's own page; the key follows, and no server gets it. */
 export const KEY_FRAGMENT = "#mine=";
 
-/** The file with logo, drawings and facts for the press. */
 export const MEDIA_KIT = "/media-kit.zip";
 
 /** The page that checks a certificate, whose code follows. No page links to it. */
@@ -41,10 +39,8 @@ export type Path = (typeof paths)[keyof typeof paths] | typeof CERTIFICATE;
 /** Where a link within the site may lead: to a page, to a section of one, or to one with a query. */
 type Href = Path | `${Path}#${string}` | `${Path}?${string}`;
 
-/** A link within the site: the words on it and where it leads. */
 export type PageLink = { readonly label: string; readonly to: Href };
 
-/** The back links of form and marketing pages. */
 export const backToHome: PageLink = { label: "Back to home", to: paths.home };
 export const backToContact: PageLink = { label: "Back to contact", to: paths.contact };
 

@@ -4,5 +4,4 @@ export const SEND_EMAIL_PATH = "/api/send-email";
 /** The body of a response to a call that failed. */
 export type SendEmailFailure = { error: string };
 
-/** The default text of `error`. */
 export const SEND_EMAIL_FAILED = "Failed to send email";

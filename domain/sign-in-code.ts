@@ -1,10 +1,8 @@
-/** Digits of the code that staff sign in with. */
 export const CODE_DIGITS = 6;
 
 /** The longest code that a Supabase project can be set to send. */
 export const MAX_CODE_DIGITS = 10;
 
-/** How long a person waits before another code is sent. */
 export const RESEND_WAIT_SECONDS = 60;
 
 /** How long a code can be used: the longest that OWASP ASVS 6.5.5 allows. */

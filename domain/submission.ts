@@ -1,4 +1,3 @@
-/** The status of a submission; a missing one counts as pending. */
 export type SubmissionStatus = "pending" | "handled";
 
 /** The values of a form by field key. Every key of the form is present; blank fields are "". */
@@ -23,6 +22,5 @@ export const isReference = (text: string | undefined): text is string =>
 export const statusOf = ({ status }: Pick<SubmissionRow, "status">): SubmissionStatus =>
   status ?? "pending";
 
-/** Returns the status that the toggle changes to. */
 export const otherStatus = (status: SubmissionStatus): SubmissionStatus =>
   status === "pending" ? "handled" : "pending";

@@ -56,7 +56,6 @@ export const createLogger = (stream: LogStream): Logger => {
   };
 };
 
-/** The log of this process, on standard error. */
 export const logger: Logger = createLogger(process.stderr);
 
 /** Writes a line for the person who starts the server to standard output. */

@@ -29,7 +29,6 @@ export const removeOldest = async (folder: string, keep: number): Promise<readon
   return removed;
 };
 
-/** The beginning of the names of backups that are not finished. */
 export const UNFINISHED = ".unfinished-";
 
 /** Removes leftovers of killed backups, each a copy of personal data. */

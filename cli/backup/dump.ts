@@ -7,7 +7,6 @@ import type { Engine } from "#server/database/engine.ts";
 import { startPglite } from "#server/database/engines/pglite.ts";
 import { OperationsError, sentenceOf } from "#server/errors.ts";
 
-/** The name of the dump in a backup. */
 export const DUMP_FILE = "database.tar.gz";
 
 export const databaseFolderOf = (dataDir: string): string => join(dataDir, "database");

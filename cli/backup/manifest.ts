@@ -9,7 +9,6 @@ const FILE_NAME = "manifest.json";
 /** Format 1 also had checksums, which the dump's own replaces. */
 const FORMAT = 2;
 
-/** The description of a backup, in a file beside its data. */
 export type Manifest = Contents & {
   readonly format: number;
   /** ISO 8601. */
@@ -20,7 +19,6 @@ export type Manifest = Contents & {
   readonly mode: "pglite" | "postgresql";
 };
 
-/** Completes a backup with its manifest. */
 export const writeManifest = (folder: string, facts: Omit<Manifest, "format">): Promise<void> => {
   const text = JSON.stringify({ format: FORMAT, ...facts }, null, 2);
   return writeFile(join(folder, FILE_NAME), `${text}\n`, { mode: 0o600 });

@@ -33,7 +33,6 @@ const refuseOtherSecret = async (path: string, restored: string | undefined): Pr
     );
 };
 
-/** Throws OperationsError when this version cannot read the backup. */
 const refuseOtherVersions = async (path: string, manifest: Manifest): Promise<void> => {
   if (manifest.mode !== "pglite")
     throw new OperationsError(
@@ -48,7 +47,6 @@ const refuseOtherVersions = async (path: string, manifest: Manifest): Promise<vo
     throw new OperationsError(madeByUnreleased(manifest.migration, manifest.version));
 };
 
-/** Throws OperationsError when the folder holds data. */
 const refuseData = async (folder: string): Promise<void> => {
   if ((await ifExists(readdir(folder)))?.length)
     throw new OperationsError(

@@ -17,7 +17,6 @@ type DemoRecord = {
   readonly daysAgo: number;
   /** It was answered a day after it arrived. */
   readonly isHandled?: boolean;
-  /** The outcome of that answer. */
   readonly outcome?: string;
   /** The applicant's actions, as columns of `submission_events`. */
   readonly history?: readonly { readonly daysAgo: number; readonly kind: string }[];

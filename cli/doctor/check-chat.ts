@@ -20,7 +20,6 @@ const checkAddress = ({ hostname, pathname }: URL): readonly CheckResult[] => {
   return [];
 };
 
-/** Sends a test to the chat. */
 const checkDelivery = async (address: string, edition: Env["edition"]): Promise<CheckResult> => {
   const text = `A test by npm run doctor: messages of ${edition.name} can reach you.`;
   const failure = await postToChat(address, text);

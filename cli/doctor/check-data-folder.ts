@@ -22,7 +22,6 @@ const checkWritable = async (dataDir: string, folder: string): Promise<CheckResu
   }
 };
 
-/** Says whether the data folder can be written and has space left. */
 export const checkDataFolder = async (path: string): Promise<readonly CheckResult[]> => {
   const dataDir = resolve(path);
   const folder = await nearestExisting(dataDir);

@@ -51,7 +51,6 @@ export const checkMailServer = async ({
   }
 };
 
-/** Sends one email, as the server would. */
 export const sendTestMail = async (env: Env, to: string): Promise<CheckResult> => {
   const mailer = createMailer(env);
   const text = `This is a test by npm run doctor. Emails of ${env.edition.name} can reach you.`;

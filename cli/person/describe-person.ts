@@ -70,7 +70,6 @@ const describeStaff = ({ staff, account }: Person): readonly string[] => {
   return sentences.length > 0 ? [sentences.join(" ")] : [];
 };
 
-/** Returns everything that is stored about a person, in lines for the operator. */
 export const describePerson = (person: Person): readonly string[] => [
   ...person.records.flatMap(describeRecord),
   ...(person.files.length > 0 ? ["Email files:", ...person.files.map((name) => `  ${name}`)] : []),

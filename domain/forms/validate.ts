@@ -73,6 +73,5 @@ export const validate = (form: Form, values: FormValues): readonly FieldError[] 
   return errors.length > 0 ? errors : tooLarge(form, values);
 };
 
-/** Returns the text of the banner for the first invalid field. */
 export const bannerFor = (form: Form, [first]: readonly FieldError[]): string =>
   form.copy.banner.replace("{label}", first?.field.label ?? "");

@@ -75,6 +75,5 @@ export const answerLink = (form: Form, { hasCertificate, isInvitation }: AnswerK
   return isInvitation ? "Tell us if you will be there" : `See your ${submissionWord(form)}`;
 };
 
-/** Returns the last line of an answer. */
 export const answerClosing = ({ id, created_at }: Pick<SubmissionRow, "id" | "created_at">) =>
   `You wrote to us on ${formatDayOf(created_at)}. Your reference number is ${referenceOf(id)}.`;

@@ -43,9 +43,7 @@ export type ConfirmedPage = Omit<Unconfirmed, "confirmed"> & {
   /** Whether the page asks if the site may name the speaker, and what it may show by now. */
   readonly may_show: boolean;
   readonly words: SpeakerWords | null;
-  /** Whether the site shows them. */
   readonly is_shown: boolean;
-  /** Whether the edition of the submission is over. */
   readonly is_over: boolean;
   /** The slot, and how often it was changed. */
   readonly slot: (Slot & { readonly sequence: number }) | null;

@@ -70,7 +70,6 @@ type SendResults = { readonly results: Readonly<Record<string, AnswerResult>> };
 /** The result of an answer that only its writer gets. */
 export type TrialResult = { readonly result: "queued" | "gone" };
 
-/** An answer that has not left. */
 export type UnsentAnswer = {
   /** The id of its event. */
   readonly id: string;

@@ -110,7 +110,6 @@ const attendanceOf = (state: State | undefined): string | null => {
   return state?.coming === false ? "no" : null;
 };
 
-/** Returns the first line of an export. */
 export const csvHead = (form: Form): string => BOM + line(columnsOf(form).map(cell));
 
 /** Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending. */

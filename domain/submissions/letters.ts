@@ -22,7 +22,6 @@ type Sentences = {
   readonly goodbye: string;
 };
 
-/** The facts that a letter names. */
 export type LetterFacts = {
   /** Its name; once its last day is over, "the next edition" of the event. */
   readonly edition: string;
@@ -30,7 +29,6 @@ export type LetterFacts = {
   readonly ownEdition: string;
   /** Asks whether the person comes; undefined where nobody can say yet. */
   readonly invitation: string | undefined;
-  /** The address of the media kit. */
   readonly mediaKit: string;
 };
 
@@ -162,7 +160,6 @@ export const outcomeLetter = (formType: FormType, outcome: Outcome, facts: Lette
   return inParagraphs(`${sentences.thanks}: ${decision}.`, ...paragraphs);
 };
 
-/** Returns the letter that comes with a certificate. */
 export const certificateLetter = (): string =>
   inParagraphs(
     "Thank you for being part of the conference.",

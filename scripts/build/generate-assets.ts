@@ -35,7 +35,6 @@ const drawings = (): Record<string, string> => {
   };
 };
 
-/** Writes the drawings that pages show. */
 export const writeArt = async (folder: string): Promise<void> => {
   await mkdir(join(folder, "inline"), { recursive: true });
   for (const [name, svg] of Object.entries(drawings()))

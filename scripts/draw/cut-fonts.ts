@@ -22,7 +22,6 @@ const NOT_FOR_A_NAME = ["STAT", "GDEF", "GPOS", "GSUB", "gasp", "prep"];
 /** The years whose digits have a file of their own; any other shows the file with all ten. */
 const YEARS = Array.from({ length: 10 }, (_, index) => String(2026 + index));
 
-/** The weights of each family that the site uses. */
 const WEIGHTS: Readonly<Record<string, Weight>> = {
   "bricolage-grotesque": 700,
   "hanken-grotesk": { min: 400, max: 600, default: 400 },

@@ -60,7 +60,6 @@ export type OutboxItem = {
     | null;
   /** Who reads a trial. */
   readonly trial_to?: string | null;
-  /** Whether the edition of the submission is over. */
   readonly is_over: boolean;
   readonly has_links: boolean;
 };
@@ -90,12 +89,10 @@ type StoredMail = {
 /** An email that could not be sent so far; one that is not dead is tried again at `due_at`. */
 export type MailFailure = StoredMail & { readonly form_type: string; readonly due_at: string };
 
-/** An email about a submission, sent or not. */
 export type SubmissionMail = StoredMail & { readonly sent_at: string | null };
 
 /** The acts of staff and applicants about submissions, oldest first, and the states and keys of these. */
 export type History = {
-  /** All that are known. */
   readonly editions: readonly KnownEdition[];
   readonly events: readonly SubmissionEvent[];
   readonly states: readonly SubmissionState[];

@@ -2,7 +2,6 @@ import { isLoopback } from "#server/lib/loopback.ts";
 import type { SettingReader } from "./setting-reader.ts";
 import { isPublicKey } from "./supabase-keys.ts";
 
-/** A Supabase project. */
 export type HostedConfig = {
   readonly kind: "hosted";
   readonly supabaseUrl: string;

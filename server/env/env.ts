@@ -9,7 +9,6 @@ import { localUrl } from "./local-url.ts";
 import { type SettingReader, settingReader } from "./setting-reader.ts";
 import { readFlag, readSwitch, readWebhook, SENDER } from "./values.ts";
 
-/** Reads where the server listens, and by which addresses others reach it. */
 const readListening = ({ text, read, readMatch, readWebUrl }: SettingReader) => {
   const port = read(
     "PORT",
@@ -32,7 +31,6 @@ const readListening = ({ text, read, readMatch, readWebUrl }: SettingReader) => 
 
 const DEFAULT_ERASE_DAYS = 7;
 
-/** Reads where data lies, and how long it is kept. */
 const readData = ({ text, read, readMatch, readNumber }: SettingReader) => {
   const eraseDays = readMatch(
     "ERASE_ON_REQUEST_DAYS",

@@ -6,7 +6,6 @@ import { parseVenue } from "#domain/venue.ts";
 import { parseLink, parseMailbox, parseWindow, readNamedValues } from "./named-values.ts";
 import type { SettingReader } from "./setting-reader.ts";
 
-/** Reads the dates, hall, addresses, form windows and signature of the conference. */
 export const readEvent = ({ read, readMatch, text, refuse }: SettingReader) => {
   const refuseIn = (name: string) => (problem: string) => refuse(`${name}: ${problem}`);
   const readAddresses = <Name extends string>(
@@ -28,7 +27,6 @@ export const readEvent = ({ read, readMatch, text, refuse }: SettingReader) => {
   return {
     rewardsUrl: rewardsUrl ?? event.rewardsUrl,
     edition: edition ?? editionOf(DEFAULT_DATES),
-    /** The hall of that edition, once it is known. */
     venue: read(
       "EVENT_VENUE",
       parseVenue,

@@ -30,7 +30,6 @@ export const settingReader = (source: Readonly<Record<string, string | undefined
     return result;
   };
 
-  /** Returns the value where a pattern accepts it. */
   const readMatch = (name: string, pattern: RegExp, expected: string): string | undefined =>
     read(name, (value) => (pattern.test(value) ? value : undefined), expected);
 

@@ -5,7 +5,6 @@ import type { FormWindow } from "#domain/form-window.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import type { Env } from "./env.ts";
 
-/** Returns the notice that the edition is over, and how to see the site before its dates. */
 export const editionIsPast = ({ when }: Edition, now: Date): string =>
   `The dates of this edition (${when}) are past. EVENT_DATES=${now.getFullYear() + 1}-02 npm start shows the site before its dates.`;
 
@@ -41,7 +40,6 @@ export const unverifiedDatabase = (databaseUrl: string | undefined): string | un
     : "DATABASE_URL names another machine without sslmode=verify-full: passwords and submissions may travel in clear, or to another server. Add ?sslmode=verify-full&sslrootcert=/path/ca.pem.";
 };
 
-/** Returns the warnings of the start about these settings. */
 export const startWarnings = (env: Env, now: Date): readonly string[] => {
   const { backend, edition, linkUrl, publicUrl } = env;
   const day = eventDay(now);

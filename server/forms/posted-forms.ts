@@ -69,7 +69,6 @@ type PostedFormsDeps = {
   readonly page: Site["answer"];
   /** Returns the origins at which a browser may have opened this site. */
   readonly originsOf: (request: Request) => readonly string[];
-  /** Returns the network that a request comes from; the limit counts by it. */
   readonly networkOf: (c: Context) => string;
 };
 

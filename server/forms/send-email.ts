@@ -22,7 +22,6 @@ const DELIVERY_TIMEOUT_MS = 5_000;
 type SendEmailDeps = {
   readonly outbox: Outbox;
   readonly worker: Worker;
-  /** Returns the network that a request comes from; the limit counts by it. */
   readonly networkOf: (c: Context) => string;
   readonly log: Log;
 };

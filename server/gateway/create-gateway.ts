@@ -15,7 +15,6 @@ import { sessionCalls } from "./sign-in/session-calls.ts";
 import { verify } from "./sign-in/verify.ts";
 
 export type GatewayOptions = Omit<GatewayDeps, "clock" | "limits" | "networkHashOf"> & {
-  /** Returns the network that a request comes from; limits count by it. */
   readonly networkOf: (c: Context) => string;
   readonly clock?: () => Date;
   readonly limits?: LimitTable;

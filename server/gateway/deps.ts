@@ -7,7 +7,6 @@ import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Keys } from "./keys.ts";
 
-/** The dependencies of every call of the gateway. */
 export type GatewayDeps = {
   readonly database: Database;
   readonly mailer: Mailer;

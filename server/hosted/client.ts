@@ -2,7 +2,6 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { CallFunction } from "#server/database/call-function.ts";
 import { PAUSED_STATUS, projectError } from "./project-error.ts";
 
-/** How long one call to the project may take. */
 export const CALL_TIMEOUT_MS = 10_000;
 
 /** Replaces the page of a paused project by JSON: supabase-js would report a page without its status. */

@@ -51,7 +51,6 @@ const CLOCK_TOLERANCE_MS = 60_000;
 const startsInFuture = ({ msBeforeNext }: RateLimiterRes, { seconds }: Limit): boolean =>
   msBeforeNext > seconds * 1000 + CLOCK_TOLERANCE_MS;
 
-/** Takes one point from a limiter. */
 const consume = (limiter: RateLimiterAbstract, key: string) =>
   limiter.consume(key).then(
     (result) => ({ result, isRefused: false }),

@@ -42,7 +42,6 @@ export const health = (check: () => Promise<void>, log: Log, now = monotonicNow)
 };
 
 export type ReadyDeps = {
-  /** Throws when the data cannot be reached. */
   readonly checkHealth: () => Promise<void>;
   /** Undefined when this process has no key that may read them. */
   readonly signals: Pick<SignalStore, "read"> | undefined;

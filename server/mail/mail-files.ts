@@ -32,7 +32,6 @@ type MailFileQuery = {
   readonly ids: readonly string[];
   /** To or from whom, in lower case. */
   readonly address?: string;
-  /** Written earlier than this. */
   readonly before?: Date;
 };
 

@@ -12,7 +12,6 @@ export const describeMail = (kind: MailKind | "chat"): string => {
   return `email to the ${isToTeam(kind) ? "team" : "applicant"}`;
 };
 
-/** A link to the page of a submission's applicant. */
 export type ApplicantLink = Omit<SubmissionLink, "form_type"> & {
   readonly form: Form;
   readonly url: string;

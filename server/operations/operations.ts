@@ -7,7 +7,6 @@ import type { Env } from "#server/env/env.ts";
 /** The start of a page of a table: rows of that time or older, without the first `skip`. */
 type Position = { readonly until?: string; readonly skip: number };
 
-/** Corrected values of one record. */
 export type Correction = {
   readonly id: string;
   /** The new values by column. */
@@ -45,7 +44,6 @@ export const functionOperations = (call: CallFunction) => ({
   retryMail: (ids: readonly string[]) => call("revive_outbox", { ids }),
   /** Stops reporting undelivered emails about a submission. Returns how many there were. */
   dismissMail: (submission: string) => call("dismiss_mail", { submission }),
-  /** Returns every email about these submissions. */
   listMails: (table: SubmissionTable, ids: readonly string[]) =>
     call("outbox_of", { table_input: table, ids_input: ids }),
   listHistory: (table: SubmissionTable, ids: readonly string[]) =>
@@ -104,13 +102,11 @@ export type Operations = ReturnType<typeof functionOperations> & {
   /** Returns at most MAX_ROWS rows, newest first; rows of the same time by id. */
   listSubmissions(table: SubmissionTable, position: Position): Promise<readonly SubmissionRow[]>;
   findAccount(email: string): Promise<Account | undefined>;
-  /** Removes submissions that were deleted from the files of PGlite too. */
   removeDeleted?(): Promise<void>;
 };
 
 /** The operations on our own database, which can also describe and copy itself. */
 export type LocalOperations = Operations & {
   describeDatabase(): Promise<DatabaseFacts>;
-  /** Writes the data folder of PGlite to a file and returns its contents. */
   dumpFolder?(path: string): Promise<Contents>;
 };

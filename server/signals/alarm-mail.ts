@@ -53,7 +53,6 @@ type AlarmMailOptions = AlarmFacts & {
   readonly id: string;
 };
 
-/** Composes the email of an alarm. */
 export const alarmMail = ({ cause, edition, to, id, ...facts }: AlarmMailOptions): Mail => {
   const { subject, what, todo } = ALARMS[cause](facts);
   const heading = `${event.shortName}: ${subject}`;

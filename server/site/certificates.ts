@@ -11,7 +11,6 @@ import type { Site } from "./site.ts";
 type CertificatesDeps = {
   readonly find: (code: string) => Promise<CheckedCertificate>;
   readonly page: Site["answer"];
-  /** Returns the network that a request comes from; the limit counts by it. */
   readonly networkOf: (c: Context) => string;
 };
 

@@ -37,7 +37,6 @@ const fixedPaths: ReadonlySet<string> = new Set([
 
 type SiteOptions = {
   readonly installation: Installation;
-  /** The files of the build. */
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly kitFiles: KitFiles;
   readonly render: RenderPage;

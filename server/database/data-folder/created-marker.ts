@@ -8,7 +8,6 @@ const markerOf = (folder: string): string => `${folder}.created`;
 const exists = async (path: string): Promise<boolean> =>
   (await ifExists(access(path).then(() => true))) ?? false;
 
-/** Returns whether PGlite has a database in a folder. */
 export const holdsDatabase = (folder: string): Promise<boolean> =>
   exists(join(folder, "PG_VERSION"));
 

@@ -17,11 +17,9 @@ export const readMigrations = async (): Promise<readonly Migration[]> => {
   );
 };
 
-/** The warning of the log and the doctor about a database that this code is too old for. */
 export const NEWER_DATABASE =
   "The database was brought up to date by a newer version of this product. Run that version or a later one.";
 
-/** The sentence about a database that cannot hold every name. */
 export const NOT_UTF8 =
   "The database of DATABASE_URL is not in UTF-8, so it cannot hold every name. Make another with create database conference encoding 'UTF8' locale 'C' template template0, and name that one.";
 

@@ -8,7 +8,6 @@ import { isJson } from "#server/lib/request.ts";
 /** Bounds the work of parsing one request. */
 export const MAX_BODY_BYTES = 32 * 1024;
 
-/** Refuses a larger body. */
 export const limitBody = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,

@@ -14,7 +14,6 @@ const COUNT = /^\d{1,9}$/;
 /** A request of the dashboard, as parts of a statement. */
 type SelectQuery = {
   readonly columns: string;
-  /** The columns that the rows are filtered by. */
   readonly filteredBy: readonly string[];
   readonly where: string;
   /** The parameters of the filters, `$1` and on. */

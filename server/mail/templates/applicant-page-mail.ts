@@ -66,7 +66,6 @@ const labelledWords = (form: Form, { name, company, talk, about }: SpeakerWords)
   })),
 ];
 
-/** Returns which of a speaker's words differ. */
 const changedWords = (form: Form, shown: SpeakerWords, requested: SpeakerWords) => {
   const old = labelledWords(form, shown);
   return labelledWords(form, requested)

@@ -11,7 +11,6 @@ export type Block =
   | { readonly kind: "letter"; readonly text: string }
   /** A remark in smaller type. */
   | { readonly kind: "note"; readonly text: string }
-  /** A line between two parts. */
   | { readonly kind: "rule" }
   | { readonly kind: "code"; readonly code: string }
   | {

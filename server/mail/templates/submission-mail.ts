@@ -90,7 +90,6 @@ const whereBlocks = (item: Item, { edition, venue }: MailSettings): readonly Blo
   return [note(["Where:", formatVenue(venue), venue.mapUrl].filter(Boolean).join(" "))];
 };
 
-/** Composes the answer of staff to the applicant. */
 const answer: Template = (item, links, settings) => {
   const { form, row, body, thread } = item;
   const kind = kindOf(item, settings);

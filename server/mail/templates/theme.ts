@@ -1,6 +1,5 @@
 import { escapeHtml } from "#domain/escape-html.ts";
 
-/** The colours of the site. */
 export const COLORS = {
   background: "#0B0A08",
   surface: "#181510",
