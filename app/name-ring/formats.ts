@@ -1,9 +1,4 @@
-import { picture, svg } from "#art/geometry.ts";
-import { digitsOf, hashRing } from "#art/hash-ring.ts";
-import { STONE_1 } from "#art/palette.ts";
-
-/** Charminar's drawing is this large, with the middle of the ring here. */
-const CHARMINAR = { width: 400, height: 300, x: 200, y: 127 };
+import { CHARMINAR, CHARMINAR_RING, PAVEMENT } from "#art/charminar-ring.ts";
 
 /** The pictures that a share card and a story of a phone show. */
 export const formats = {
@@ -33,29 +28,14 @@ export type Format = (typeof formats)[Shape];
 
 /** Returns where the drawing of Charminar is in a picture. */
 export const charminarBox = ({ ring: { x, y, scale } }: Format) => ({
-  x: x - CHARMINAR.x * scale,
-  y: y - CHARMINAR.y * scale,
+  x: x - CHARMINAR_RING.x * scale,
+  y: y - CHARMINAR_RING.y * scale,
   width: CHARMINAR.width * scale,
   height: CHARMINAR.height * scale,
 });
 
-/** Returns the two rows of blocks: where they begin, and how far it is from one block to the next. */
-export const blocksBox = ({ column }: Format) => {
-  const step = column.width / 32;
-  return { x: column.x, y: column.bottom - 2 * step, step };
-};
-
-/** Returns the drawing of a hash's ring. Every ray ends short of the minarets, where it would read as an antenna. */
-export const ringLayer = ({ width, height, ring }: Format, hash: string): string => {
-  const { x, y, scale } = ring;
-  const rays = hashRing(
-    { x, y, radius: 91.5 * scale, reach: 26 * scale, width: 2 * scale },
-    digitsOf(hash),
-  );
-  // The tips of its two front minarets, from the middle of the ring.
-  const tips = [-51.6, 51.6].map(
-    (tip) => svg`M${x + tip * scale} ${y - 105 * scale}v${30 * scale}`,
-  );
-  const gaps = svg`<path d="${tips.join("")}" stroke="${STONE_1}" stroke-width="${16 * scale}" stroke-linecap="round"/>`;
-  return picture(width, height, rays + gaps);
+/** Returns where the pavement is, as wide as the words. */
+export const pavementBox = ({ column: { x, width, bottom } }: Format) => {
+  const height = (width / PAVEMENT.width) * PAVEMENT.height;
+  return { x, y: bottom - height, width, height };
 };

@@ -1,10 +1,12 @@
 import { artUrl, drawingUrl } from "#app/lib/art.ts";
+import { CHARMINAR, charminarRing, PAVEMENT, pavement } from "#art/charminar-ring.ts";
+import { picture } from "#art/geometry.ts";
 import { digitsOf } from "#art/hash-ring.ts";
 import { AMBER, LIGHT, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
 import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { type FitOptions, fitLines } from "./fit-lines.ts";
-import { blocksBox, charminarBox, type Format, ringLayer } from "./formats.ts";
+import { charminarBox, type Format, pavementBox } from "./formats.ts";
 
 /** Returns the families of the page, as its stylesheet names them, and after the first of each one for Urdu. */
 const readFamilies = () => {
@@ -53,14 +55,11 @@ export type Scene = (
 
 /** Charminar in the ring of the hash, with its street fading out towards the words. */
 const charminarInRing: Scene = async (format, hash) => {
-  const [charminar, ring] = await Promise.all([
-    loadImage(artUrl("charminar")),
-    loadImage(drawingUrl(ringLayer(format, hash))),
-  ]);
+  const ring = picture(CHARMINAR.width, CHARMINAR.height, charminarRing(digitsOf(hash)));
+  const drawings = await Promise.all([drawingUrl(ring), artUrl("charminar")].map(loadImage));
   const { x, y, width, height } = charminarBox(format);
   return (canvas) => {
-    canvas.drawImage(ring, 0, 0, format.width, format.height);
-    canvas.drawImage(charminar, x, y, width, height);
+    for (const drawing of drawings) canvas.drawImage(drawing, x, y, width, height);
     const fade = canvas.createLinearGradient(x, 0, x + width, 0);
     // It begins where the blocks end.
     fade.addColorStop(0.12, STONE_1);
@@ -92,7 +91,7 @@ const paintWords = (
   canvas.direction = "ltr";
   canvas.textAlign = "left";
   const place = `${edition.when}, ${event.place}`;
-  const under = blocksBox(format).y - 36;
+  const under = pavementBox(format).y - 36;
   write(place, under, SAND_GREY, `400 24px ${families.text}`);
   write(edition.name, 101, SAND_WHITE, display(28), x + 58);
 
@@ -128,20 +127,6 @@ const paintWords = (
   write(eyebrow, top - 28, AMBER, `500 20px ${families.mono}`);
 };
 
-/** Paints the digits of a hash as two rows of blocks, brighter for higher digits. */
-const paintBlocks = (canvas: CanvasRenderingContext2D, format: Format, hash: string): void => {
-  const { x, y, step } = blocksBox(format);
-  const size = step * 0.8;
-  for (const [i, digit] of digitsOf(hash).entries()) {
-    canvas.fillStyle = digit > 11 ? LIGHT : AMBER;
-    canvas.globalAlpha = 0.16 + (digit / 15) * 0.84;
-    canvas.beginPath();
-    canvas.roundRect(x + (i % 32) * step, y + Math.floor(i / 32) * step, size, size, step * 0.15);
-    canvas.fill();
-  }
-  canvas.globalAlpha = 1;
-};
-
 /** Loads all that a picture is made of, and returns the function that paints it. */
 export const loadPicture = async (
   format: Format,
@@ -151,9 +136,11 @@ export const loadPicture = async (
 ) => {
   // Once: each reading may set the styles of the page anew.
   const families = readFamilies();
-  const [paintScene, mark] = await Promise.all([
+  const blocks = pavement(digitsOf(hash), (digit) => (digit > 11 ? LIGHT : AMBER));
+  const [paintScene, mark, ground] = await Promise.all([
     scene(format, hash),
     loadImage(artUrl("logo-mark")),
+    loadImage(drawingUrl(picture(PAVEMENT.width, PAVEMENT.height, blocks))),
     loadFonts(words.name + (words.talk ?? ""), families),
   ]);
   return (element: HTMLCanvasElement): void => {
@@ -164,8 +151,9 @@ export const loadPicture = async (
     canvas.fillStyle = STONE_1;
     canvas.fillRect(0, 0, format.width, format.height);
     paintScene(canvas, families);
-    paintBlocks(canvas, format, hash);
-    canvas.drawImage(mark, format.column.x, 64, 40, 54);
+    const { x, y, width, height } = pavementBox(format);
+    canvas.drawImage(ground, x, y, width, height);
+    canvas.drawImage(mark, x, 64, 40, 54);
     paintWords(canvas, format, words, families);
   };
 };

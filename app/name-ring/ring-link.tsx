@@ -3,9 +3,8 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { tidyName } from "#domain/name-hash.ts";
 import { paths } from "#domain/paths.ts";
 
-/** Returns whether this page can draw: hashing needs HTTPS or the same machine, and older browsers lack functions. */
-export const canDraw = (): boolean =>
-  "subtle" in crypto && "Segmenter" in Intl && "roundRect" in CanvasRenderingContext2D.prototype;
+/** Returns whether this page can draw: hashing needs HTTPS or the same machine, and older browsers lack a function. */
+export const canDraw = (): boolean => "subtle" in crypto && "Segmenter" in Intl;
 
 /** The start of the fragment of a link that draws a name: `/#ring=Asha`. It stays in the browser. */
 const FRAGMENT = "#ring=";

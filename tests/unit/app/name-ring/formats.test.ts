@@ -1,45 +1,46 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
-import { blocksBox, formats, ringLayer } from "#app/name-ring/formats.ts";
-import { BLOCK_0, hashRing } from "#art/hash-ring.ts";
+import { charminarBox, formats, pavementBox } from "#app/name-ring/formats.ts";
+import { CHARMINAR, charminarRing } from "#art/charminar-ring.ts";
+import { picture } from "#art/geometry.ts";
 import { STONE_1 } from "#art/palette.ts";
 
+const LONGEST: readonly number[] = new Array(64).fill(15);
+const longestRays = new Resvg(picture(CHARMINAR.width, CHARMINAR.height, charminarRing(LONGEST)));
+
 describe.each(Object.entries(formats))("the %s picture", (_, format) => {
-  const longestRays = new Resvg(ringLayer(format, "f".repeat(64)));
-  const rays = longestRays.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = charminarBox(format);
+  const { scale } = format.ring;
+  const drawn = longestRays.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  const rays = { left: box.x + drawn.x * scale, top: box.y + drawn.y * scale };
+  const right = rays.left + drawn.width * scale;
+  const bottom = rays.top + drawn.height * scale;
 
   test("holds the longest rays", () => {
-    expect(Math.min(rays.x, rays.y)).toBeGreaterThan(16);
-    expect(rays.x + rays.width).toBeLessThan(format.width - 16);
-    expect(rays.y + rays.height).toBeLessThan(format.height - 16);
+    expect(Math.min(rays.left, rays.top)).toBeGreaterThan(16);
+    expect(right).toBeLessThan(format.width - 16);
+    expect(bottom).toBeLessThan(format.height - 16);
   });
 
   test("keeps the ring clear of the column of words", () => {
     const { column } = format;
-    const isBeside = rays.x > column.x + column.width;
-    const isAbove = rays.y + rays.height < column.bottom - 300;
+    const isBeside = rays.left > column.x + column.width;
+    const isAbove = bottom < column.bottom - 300;
     expect(isBeside || isAbove).toBe(true);
   });
 
-  test("ends the rays short of the tips of the minarets", () => {
-    const { pixels, width } = longestRays.render();
-    const { x, y, scale } = format.ring;
-    const redAt = (dx: number, dy: number) =>
-      pixels[4 * (Math.round(y + dy * scale) * width + Math.round(x + dx * scale))];
-    // Two rays of the 64 lie over the tips, 117 from the middle of the ring.
-    const background = Number.parseInt(STONE_1.slice(1, 3), 16);
-    expect([redAt(-55, -103), redAt(55, -103)]).toEqual([background, background]);
-    expect(redAt(0, -110)).toBeGreaterThan(background);
-  });
-
-  test("has two rows of 32 blocks as wide as the words (2.20.1)", () => {
-    const { x, y, step } = blocksBox(format);
-    expect([x, 32 * step]).toEqual([format.column.x, format.column.width]);
-    expect(y + 2 * step).toBe(format.column.bottom);
+  test("has two rows of blocks as wide as the words (2.20.1)", () => {
+    const { x, y, width, height } = pavementBox(format);
+    expect([x, width]).toEqual([format.column.x, format.column.width]);
+    expect([height, y + height]).toEqual([width / 16, format.column.bottom]);
   });
 });
 
-test("the ring of a hash is drawn as that of block 0 is (2.20.1)", () => {
-  const ring = { x: 872, y: 272, radius: 91.5 * 2.1, reach: 26 * 2.1, width: 2 * 2.1 };
-  expect(ringLayer(formats.wide, BLOCK_0)).toContain(hashRing(ring));
+test("ends the rays short of the tips of the minarets", () => {
+  const { pixels, width } = longestRays.render();
+  const redAt = (x: number, y: number) => pixels[4 * (y * width + x)];
+  // Two rays of the 64 lie over the tips, 117 from the middle of the ring.
+  const background = Number.parseInt(STONE_1.slice(1, 3), 16);
+  expect([redAt(145, 24), redAt(255, 24)]).toEqual([background, background]);
+  expect(redAt(200, 17)).toBeGreaterThan(background);
 });
