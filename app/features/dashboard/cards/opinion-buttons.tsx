@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useAddNote } from "#app/features/dashboard/records/actions.ts";
-import { refreshStates, useRecordState } from "#app/features/dashboard/records/news.ts";
+import { addNote, useStaffCall } from "#app/features/dashboard/records/actions.ts";
+import { useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { showFailure, showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { useStaffAddress } from "#app/features/dashboard/session/check-staff.ts";
@@ -14,24 +13,17 @@ const OPINIONS = [
   ["against", "Against"],
 ] as const;
 
-const useOpinion = ({ form, record }: RecordProps) => {
-  const addNote = useAddNote({ form, record });
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (opinion: Opinion) => addNote({ id: newId(), body: null, opinion }),
-    onSuccess: (response, opinion) => {
-      if (response.result === "failed")
-        showFailure(`Error saving your opinion: ${response.message}`);
-      else if (response.result === "gone") showFailure("This record no longer exists.");
-      else showMessage({ text: `Your opinion of ${record.name}: ${opinion}` });
-      return refreshStates(client);
-    },
-  });
-};
-
 /** Takes the opinion of the reader in one click. One of the two can be changed, not taken back. */
 export const OpinionButtons = ({ form, record }: RecordProps) => {
-  const { isPending, mutate } = useOpinion({ form, record });
+  const { isPending, mutate } = useStaffCall(
+    "Error saving your opinion",
+    (backend, opinion: Opinion) =>
+      addNote(backend, { form, record }, { id: newId(), body: null, opinion }),
+    ({ result }, opinion) => {
+      if (result === "gone") showFailure("This record no longer exists.");
+      else showMessage({ text: `Your opinion of ${record.name}: ${opinion}` });
+    },
+  );
   const notes = useRecordState(form.table, record.id)?.notes ?? [];
   const mine = opinionBy(notes, useStaffAddress());
   return (

@@ -1,11 +1,16 @@
 import { useState } from "react";
-import { useWithdrawCertificate } from "#app/features/dashboard/records/actions.ts";
+import { useStaffCall } from "#app/features/dashboard/records/actions.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
+import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** Withdraws a certificate after a question. */
-export const WithdrawCertificate = (props: RecordProps) => {
-  const withdraw = useWithdrawCertificate(props);
+export const WithdrawCertificate = ({ form: { table }, record: { id, name } }: RecordProps) => {
+  const withdraw = useStaffCall(
+    "Error withdrawing",
+    (backend) => backend.rpc("withdraw_certificate", { table_input: table, submission_input: id }),
+    () => showMessage({ text: `The certificate of ${name} is no longer valid` }),
+  );
   const [isAsking, setIsAsking] = useState(false);
   if (!isAsking)
     return (

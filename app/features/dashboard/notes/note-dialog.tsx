@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAddNote } from "#app/features/dashboard/records/actions.ts";
+import { addNote, resultOf } from "#app/features/dashboard/records/actions.ts";
 import { refreshStates, useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { useStaffAddress } from "#app/features/dashboard/session/check-staff.ts";
+import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { failureOf } from "#app/features/dashboard/writing/failures.ts";
 import { TextField } from "#app/features/dashboard/writing/text-field.tsx";
 import {
@@ -20,7 +21,7 @@ import { opinionBy } from "#domain/notes.ts";
 type NoteDialogProps = RecordProps & { readonly onClose: () => void };
 
 export const NoteDialog = ({ form, record, onClose }: NoteDialogProps) => {
-  const addNote = useAddNote({ form, record });
+  const backend = useBackend();
   const client = useQueryClient();
   const editor = useDraftEditor(`note ${form.table} ${record.id}`);
   const [isSaving, setIsSaving] = useState(false);
@@ -38,7 +39,8 @@ export const NoteDialog = ({ form, record, onClose }: NoteDialogProps) => {
     const problem = hasWords || !draft.opinion ? checkText(draft.text) : undefined;
     if (isSaving || editor.showProblem(problem)) return;
     setIsSaving(true);
-    const response = await addNote({ ...draft, body: hasWords ? draft.text : null });
+    const note = { ...draft, body: hasWords ? draft.text : null };
+    const response = await resultOf(addNote(backend, { form, record }, note));
     setIsSaving(false);
     if (editor.showProblem(failureOf(response, Date.now()))) return;
     editor.saveDraft();

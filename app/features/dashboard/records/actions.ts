@@ -42,6 +42,24 @@ export const resultOf = async <Result>(
   return { result: "failed", message: error?.message ?? "", sessionEnded };
 };
 
+/** Returns a mutation that calls the database and reads the news again. A failure is shown after these words. */
+export const useStaffCall = <Result extends object, Input = void>(
+  failure: string,
+  call: (backend: Backend, input: Input) => PromiseLike<PostgrestSingleResponse<Result>>,
+  onResult: (result: Result, input: Input) => void,
+) => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => resultOf(call(backend, input)),
+    onSuccess: (response, input) => {
+      if (hasFailed(response)) showFailure(`${failure}: ${response.message}`);
+      else onResult(response, input);
+      return refreshStates(client);
+    },
+  });
+};
+
 const takenBack = (taken: number, left: number): string => {
   if (left === 0) return "Taken back. Nobody was written to.";
   if (taken === 0) return left === 1 ? "It has left already." : "They have left already.";
@@ -49,78 +67,52 @@ const takenBack = (taken: number, left: number): string => {
 };
 
 /** Takes answers back that have not left, and reports the result. */
-export const useTakeBack = () => {
-  const backend = useBackend();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (answers: SentAnswers) => resultOf(backend.rpc("take_back_answers", answers)),
-    onSuccess: (response) => {
-      if (hasFailed(response)) showFailure(`Error taking back: ${response.message}`);
-      else showMessage({ text: takenBack(response.taken_back.length, response.left.length) });
-      return refreshStates(client);
-    },
-  });
-};
+export const useTakeBack = () =>
+  useStaffCall(
+    "Error taking back",
+    (backend, answers: SentAnswers) => backend.rpc("take_back_answers", answers),
+    ({ taken_back, left }) => showMessage({ text: takenBack(taken_back.length, left.length) }),
+  );
 
 /** Sends an answer once more that was given up. The same batch makes it due again. */
 export const useSendAgain = () => {
-  const backend = useBackend();
-  const client = useQueryClient();
   const takeBack = useTakeBack();
-  return useMutation({
-    mutationFn: ({ batch, submission_table, submission_id }: UnsentAnswer) =>
-      resultOf(
-        backend.rpc("send_answers", {
-          batch_input: batch,
-          table_input: submission_table,
-          is_list_input: false,
-          marks_input: false,
-          outcome_input: null,
-          answers_input: { [submission_id]: { body: "", seen: null } },
-        }),
-      ),
-    onSuccess: (response, { id, submission_id }) => {
-      if (hasFailed(response)) showFailure(`Error sending: ${response.message}`);
-      else if (response.results[submission_id]?.result === "queued")
-        showMessage({
-          text: "The answer leaves in a minute.",
-          undo: { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [id] }) },
-        });
-      return refreshStates(client);
+  return useStaffCall(
+    "Error sending",
+    (backend, { batch, submission_table, submission_id }: UnsentAnswer) =>
+      backend.rpc("send_answers", {
+        batch_input: batch,
+        table_input: submission_table,
+        is_list_input: false,
+        marks_input: false,
+        outcome_input: null,
+        answers_input: { [submission_id]: { body: "", seen: null } },
+      }),
+    ({ results }, { id, submission_id }) => {
+      if (results[submission_id]?.result !== "queued") return;
+      showMessage({
+        text: "The answer leaves in a minute.",
+        undo: { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [id] }) },
+      });
     },
-  });
+  );
 };
 
 type NewNote = Pick<Draft, "id" | "opinion"> & { readonly body: string | null };
 
-/** Returns the call that adds words or an opinion to a record. The same id adds them once. */
-export const useAddNote = ({ form, record }: RecordProps) => {
-  const backend = useBackend();
-  return ({ id, body, opinion }: NewNote) =>
-    resultOf(
-      backend.rpc("add_note", {
-        id_input: id,
-        table_input: form.table,
-        submission_input: record.id,
-        body_input: body,
-        opinion_input: opinion ?? null,
-      }),
-    );
-};
-
-export const useWithdrawCertificate = ({ form: { table }, record: { id, name } }: RecordProps) => {
-  const backend = useBackend();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      resultOf(backend.rpc("withdraw_certificate", { table_input: table, submission_input: id })),
-    onSuccess: (response) => {
-      if (response.result === "failed") showFailure(`Error withdrawing: ${response.message}`);
-      else showMessage({ text: `The certificate of ${name} is no longer valid` });
-      return refreshStates(client);
-    },
+/** Adds words or an opinion to a record. The same id adds them once. */
+export const addNote = (
+  backend: Backend,
+  { form, record }: RecordProps,
+  { id, body, opinion }: NewNote,
+) =>
+  backend.rpc("add_note", {
+    id_input: id,
+    table_input: form.table,
+    submission_input: record.id,
+    body_input: body,
+    opinion_input: opinion ?? null,
   });
-};
 
 /** Updates the status alone, or returns why it could not. It asks for the row: a missing one is no error. */
 export const sendStatus = async (
