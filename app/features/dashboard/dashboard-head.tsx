@@ -53,8 +53,7 @@ export const DashboardHead = () => {
           Sign out
         </Button>
         {formsWithoutTab.map((form) => {
-          const table = tables[form.table];
-          const records = table.ok ? table.records : [];
+          const { records } = tables[form.table];
           const save = async () => {
             const { editions, states } = await waitForNews(client, backend);
             saveCsv(form, records, editions, states.get(form.table));

@@ -24,12 +24,14 @@ export const DashboardTabs = () => {
 
   const { record } = urlState;
   const table = tables[form.table];
-  const isMissing = record && !(table.ok && table.ids.has(record));
+  const isMissing = record && !table.ids.has(record);
 
   const tabs = forms.flatMap((each) => {
     const { tab: key, tabLabel: label } = each.dashboard ?? {};
     const note = <TabCount key={key} form={each} />;
-    return key && label ? [{ key, label, note, hasFailed: !tables[each.table].ok }] : [];
+    return key && label
+      ? [{ key, label, note, hasFailed: tables[each.table].failure !== undefined }]
+      : [];
   });
 
   return (

@@ -16,11 +16,8 @@ const SignedInDashboard = () => {
   const results = useQueries({ queries: forms.map((form) => tableQuery(backend, form)) });
   const tables = results.flatMap(({ data }) => data ?? []);
   const isLoaded = tables.length === forms.length;
-  const failures = forms.flatMap((form, i) => {
-    const table = tables[i];
-    return table?.ok === false ? [{ key: table, text: form.loadFailure + table.message }] : [];
-  });
-  const sessionEnded = isLoaded && tables.some((table) => !table.ok && table.sessionEnded);
+  const failures = tables.flatMap(({ failure }) => failure ?? []);
+  const sessionEnded = isLoaded && failures.some((failure) => failure.sessionEnded);
   useErrorAlerts(isLoaded && !sessionEnded ? failures : []);
 
   useEffect(() => {

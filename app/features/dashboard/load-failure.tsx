@@ -39,9 +39,8 @@ const Failure = ({ text, role, onRetry }: FailureProps) => {
 /** Says why the records of a form are not here, if so, and loads them again. */
 export const LoadFailure = ({ form }: { readonly form: Form }) => {
   const { data: table, refetch } = useTable(form);
-  if (table.ok) return null;
-  const text = form.loadFailure + table.message;
-  return <Failure text={text} onRetry={() => refetch({ cancelRefetch: false })} />;
+  if (!table.failure) return null;
+  return <Failure text={table.failure.text} onRetry={() => refetch({ cancelRefetch: false })} />;
 };
 
 /** Says that nobody can see here who has answered, if so, and reads it again. */

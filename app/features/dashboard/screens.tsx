@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { paths } from "#domain/paths.ts";
 import styles from "./dashboard.module.css";
+import { alertFailure } from "./records/status-message.ts";
 import { redirectToSignIn } from "./session/sign-out.ts";
 
 export const Loading = () => (
@@ -39,28 +40,22 @@ export const Denied = ({ hadSession }: { readonly hadSession: boolean }) => {
 };
 
 /** Alerts and logs each failure once, after the page has painted its text (docs/specification.md 8.3.1). */
-export const useErrorAlerts = (
-  /** `key` tells one failure from the next one with the same text. */
-  errors: readonly { readonly key: unknown; readonly text: string }[],
-): void => {
-  const announced = useRef(new Set<unknown>());
+export const useErrorAlerts = (errors: readonly { readonly text: string }[]): void => {
+  const announced = useRef(new Set<object>());
   useEffect(() => {
-    const unannounced = errors.filter(({ key }) => !announced.current.has(key));
-    for (const { key } of unannounced) announced.current.add(key);
+    const unannounced = errors.filter((error) => !announced.current.has(error));
     if (unannounced.length === 0) return;
+    for (const error of unannounced) announced.current.add(error);
     requestAnimationFrame(() =>
       setTimeout(() => {
-        for (const { text } of unannounced) {
-          console.error(text);
-          window.alert(text);
-        }
+        for (const { text } of unannounced) alertFailure(text);
       }),
     );
   });
 };
 
 export const Failed = ({ text }: { readonly text: string }) => {
-  useErrorAlerts([{ key: text, text }]);
+  useErrorAlerts(useMemo(() => [{ text }], [text]));
   return (
     <Page width="dashboard" className="stack">
       <h1 className={styles.title}>Admin Dashboard</h1>

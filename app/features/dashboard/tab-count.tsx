@@ -8,7 +8,7 @@ import { useTable } from "./records/tables.ts";
 export const TabCount = ({ form }: { readonly form: Form }) => {
   const { data: table } = useTable(form);
   const { count } = useArrivals(form);
-  if (!table.ok)
+  if (table.failure)
     return (
       <span>
         ! <span className="visually-hidden">failed to load</span>

@@ -11,7 +11,6 @@ import { Shortcuts } from "./keyboard/shortcuts.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { useNews, useStates } from "./records/news.ts";
 import { useOwedContext } from "./records/owed.ts";
-import type { StaffRecord } from "./records/record.ts";
 import { useTable } from "./records/tables.ts";
 import { useStaffAddress } from "./session/check-staff.ts";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
@@ -26,8 +25,6 @@ const CurrentDialog = lazy(async () => {
   const load = () => import("./current-dialog.tsx");
   return { default: (await withRetry(load)).CurrentDialog };
 });
-
-const NONE: readonly StaffRecord[] = [];
 
 /** Says why the list is empty, with a way to show all records. */
 const Empty = ({ form, isEmpty }: { readonly form: Form; readonly isEmpty: boolean }) => {
@@ -60,7 +57,7 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
   const { data: table } = useTable(form);
   const [urlState, changeUrlState] = useUrlState();
   const { states, failure } = useStates(form.table);
-  const records = table.ok ? table.records : NONE;
+  const { records } = table;
   const { editions } = useNews();
   const { filter, edition, order } = urlState;
   const me = useStaffAddress();
@@ -98,7 +95,7 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
     "?": openHelp,
   };
 
-  if (!table.ok)
+  if (table.failure)
     return (
       <div className={styles.failed}>
         <LoadFailure form={form} />

@@ -58,7 +58,7 @@ export const Toolbar = (props: ToolbarProps) => {
   const { editions } = useNews();
   const [{ q, filter }, changeUrlState] = useUrlState();
   const promise = useMemo(
-    () => table.ok && states && formatPromise(form, table.records, states, Date.now()),
+    () => states && formatPromise(form, table.records, states, Date.now()),
     [form, table, states],
   );
   const [areToolsOpen, setAreToolsOpen] = useState(false);
@@ -92,7 +92,7 @@ export const Toolbar = (props: ToolbarProps) => {
         onChoose={(value) => changeUrlState({ filter: value as Filter })}
       />
       <EditionChoice />
-      <ViewSwitch count={table.ok ? table.records.length : 0} />
+      <ViewSwitch count={table.records.length} />
       <div className={styles.summary}>
         <p role="status">{children}</p>
         <NewRecords form={form} />

@@ -48,7 +48,7 @@ const useParts = (form: Form, shown: readonly StaffRecord[]) => {
   // Corrections made since are in the email, as they are on a certificate.
   const part = useMemo(() => {
     const ids = new Set(remaining.map(({ id }) => id));
-    const records = table.ok ? table.records.filter(({ id }) => ids.has(id)) : [];
+    const records = table.records.filter(({ id }) => ids.has(id));
     const current = new Map(records.map((record) => [record.id, record]));
     return remaining.map((person) => current.get(person.id) ?? person);
   }, [remaining, table]);

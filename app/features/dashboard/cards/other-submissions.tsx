@@ -30,8 +30,7 @@ export const OtherSubmissions = ({ form, record }: RecordProps) => {
   const tables = useTables();
   const { states, editions } = useNews();
   return forms.map(({ table, dashboard, noun }) => {
-    const loaded = tables[table];
-    const sent = (loaded.ok && loaded.byAddress.get(record.address)) || [];
+    const sent = tables[table].byAddress.get(record.address) ?? [];
     const others = sent.filter(({ id }) => table !== form.table || id !== record.id);
     if (others.length === 0) return null;
     if (!dashboard)

@@ -28,10 +28,9 @@ export const useOwed = (): readonly Owed[] => {
   return useMemo(() => {
     if (!since) return [];
     return forms.flatMap((form) => {
-      const table = tables[form.table];
-      if (!table.ok) return [];
+      const { records } = tables[form.table];
       const stateOf = (id: string) => states.get(form.table)?.get(id);
-      return owedIn({ form, records: table.records, stateOf }, context);
+      return owedIn({ form, records, stateOf }, context);
     });
   }, [context, tables, states, since]);
 };

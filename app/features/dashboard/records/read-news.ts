@@ -62,7 +62,7 @@ export const countMissing = (
   table: LoadedTable | undefined,
   arrivals: readonly Arrival[],
 ): number => {
-  if (!table?.ok) return 0;
+  if (!table || table.failure) return 0;
   const isMissing = ({ form_type, id }: Arrival) => form_type === formType && !table.ids.has(id);
   return arrivals.filter(isMissing).length;
 };

@@ -16,26 +16,27 @@ import type { News } from "#domain/submissions/calls.ts";
 import { readPages, UNAUTHORIZED } from "./read-pages.ts";
 import { byNewest, type StaffRecord, toRecord } from "./record.ts";
 
-type TableData = {
+/** The records of a form; none where they could not be read. */
+export type LoadedTable = {
   readonly records: readonly StaffRecord[];
   readonly ids: ReadonlySet<string>;
   /** The records of each email address, newest first; their status may be old. */
   readonly byAddress: ReadonlyMap<string, readonly StaffRecord[]>;
+  /** Why they could not, in a sentence. */
+  readonly failure?: { readonly text: string; readonly sessionEnded: boolean };
 };
-
-export type LoadedTable =
-  | ({ readonly ok: true } & TableData)
-  | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
 
 export const loadTable = async (backend: Backend, form: Form): Promise<LoadedTable> => {
   const byId = new Map<string, StaffRecord>();
   const failure = await readPages<SubmissionRow>(backend, form.table, (rows) => {
     for (const row of rows) byId.set(row.id, toRecord(form, row));
   });
-  if (failure)
-    return { ok: false, message: failure.message, sessionEnded: failure.status === UNAUTHORIZED };
+  if (failure) {
+    const text = form.loadFailure + failure.message;
+    return { ...tableOf([]), failure: { text, sessionEnded: failure.status === UNAUTHORIZED } };
+  }
   console.info(`${form.table}: ${pluralize(byId.size, "record")}`);
-  return { ok: true, ...tableOf([...byId.values()]) };
+  return tableOf([...byId.values()]);
 };
 
 /** Returns a table that was read, with the records that changed since `before` was shown and the load began. */
@@ -44,15 +45,14 @@ export const withChanges = (
   before: LoadedTable | undefined,
   shown: LoadedTable | undefined,
 ): LoadedTable => {
-  if (!table.ok || !shown?.ok) return table;
-  const unchanged = new Set(before?.ok ? before.records : []);
+  if (table.failure || !shown) return table;
+  const unchanged = new Set(before?.records);
   const changed = new Map(
     shown.records
       .filter((record) => !unchanged.has(record))
       .map((record) => [record.id, record] as const),
   );
-  const records = table.records.map((record) => changed.get(record.id) ?? record);
-  return { ...table, ...tableOf(records) };
+  return tableOf(table.records.map((record) => changed.get(record.id) ?? record));
 };
 
 /** Replaces the rows of records that their applicants have corrected. */
@@ -62,12 +62,12 @@ export const withCorrected = (
   corrected: News["corrected"],
 ): LoadedTable => {
   const rows = corrected.filter(({ submission_table }) => submission_table === form.table);
-  if (!table.ok || rows.length === 0) return table;
+  if (table.failure || rows.length === 0) return table;
   const records = table.records.map((record) => {
     const row = rows.find(({ row }) => row.id === record.id)?.row;
     return row ? { ...toRecord(form, row), status: record.status } : record;
   });
-  return { ...table, ...tableOf(records) };
+  return tableOf(records);
 };
 
 export const withStatus = (
@@ -75,12 +75,11 @@ export const withStatus = (
   ids: ReadonlySet<string>,
   status: SubmissionStatus,
 ): LoadedTable => {
-  if (!table.ok) return table;
   const change = (record: StaffRecord) => (ids.has(record.id) ? { ...record, status } : record);
   return { ...table, records: table.records.map(change) };
 };
 
-const tableOf = (unsorted: readonly StaffRecord[]): TableData => {
+const tableOf = (unsorted: readonly StaffRecord[]): LoadedTable => {
   const records = [...unsorted].sort(byNewest);
   return {
     records,
@@ -110,9 +109,9 @@ export const loadAgain = async (
   const key = tableKey(form.table);
   const before = client.getQueryData<LoadedTable>(key);
   const table = await loadTable(backend, form);
-  if (!table.ok) {
-    if (table.sessionEnded) redirectToSignIn();
-    return form.loadFailure + table.message;
+  if (table.failure) {
+    if (table.failure.sessionEnded) redirectToSignIn();
+    return table.failure.text;
   }
   client.setQueryData<LoadedTable>(key, (shown) => withChanges(table, before, shown));
   return undefined;

@@ -60,8 +60,7 @@ export const byOpinions = (
 /** Returns the URL state that shows the linked record: its tab, without a filter or search that would hide it. */
 export const showLinkedRecord = (urlState: UrlState, tables: Tables): UrlState => {
   for (const { dashboard, table } of forms) {
-    const loaded = tables[table];
-    const record = loaded.ok && loaded.records.find(({ id }) => id === urlState.record);
+    const record = tables[table].records.find(({ id }) => id === urlState.record);
     if (!record || !dashboard) continue;
     const isFound = findRecords([record], urlState.filter, urlState.q).length > 0;
     const { view, dialog } = urlState;

@@ -83,15 +83,10 @@ test("a failure is thrown, so that nobody takes it for a record without an answe
 });
 
 test("what has arrived is new where its table is here and lacks it (2.12.33, 7.3.11)", () => {
-  const table: LoadedTable = {
-    ok: true,
-    records: [],
-    ids: new Set(["known"]),
-    byAddress: new Map(),
-  };
+  const table: LoadedTable = { records: [], ids: new Set(["known"]), byAddress: new Map() };
   const arrivals = [arrival("known"), arrival("new"), arrival("other", "speaker")];
   expect(countMissing(contactForm, table, arrivals)).toBe(1);
-  const failed: LoadedTable = { ok: false, message: "down", sessionEnded: false };
+  const failed = { ...table, failure: { text: "down", sessionEnded: false } };
   for (const absent of [failed, undefined])
     expect(countMissing(contactForm, absent, arrivals)).toBe(0);
 });

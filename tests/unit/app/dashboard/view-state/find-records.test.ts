@@ -259,10 +259,9 @@ describe("notes and opinions", () => {
 });
 
 describe("a link to a record", () => {
-  const failed = { ok: false, message: "down", sessionEnded: false } as const;
   const tables = {
-    ...Object.fromEntries(forms.map(({ table }) => [table, failed])),
-    speaker_applications: { ok: true, records: all, byAddress: new Map() },
+    ...Object.fromEntries(forms.map(({ table }) => [table, { records: [] }])),
+    speaker_applications: { records: all },
   } as unknown as Tables;
   const link = (over: Partial<UrlState>): UrlState => ({ ...DEFAULT_URL_STATE, ...over });
 
