@@ -3,7 +3,7 @@ import { useOnline } from "#app/hooks/event-values.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorAlert, Notice } from "#app/ui/notice.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { CONDUCT, paths } from "#domain/paths.ts";
@@ -49,9 +49,9 @@ export const SubmitBar = ({ form, state, onCancel }: SubmitBarProps) => {
       </noscript>
       {hasFailed && (
         <div className={styles.panel}>
-          <Notice tone="danger" role="alert">
+          <ErrorAlert>
             <p className={styles.strong}>{state.message}</p>
-          </Notice>
+          </ErrorAlert>
           <p className={styles.aid}>
             Everything you typed is still here. You can also write to {address}.
           </p>

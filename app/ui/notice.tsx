@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./notice.module.css";
 
@@ -10,3 +10,11 @@ type NoticeProps = Omit<ComponentProps<"div">, "className"> & {
 export const Notice = ({ tone, ...rest }: NoticeProps) => (
   <div {...rest} className={classNames(styles.notice, styles[tone])} />
 );
+
+/** Says why something failed; nothing without words. */
+export const ErrorAlert = ({ children }: { readonly children: ReactNode }) =>
+  children && (
+    <Notice tone="danger" role="alert">
+      {children}
+    </Notice>
+  );

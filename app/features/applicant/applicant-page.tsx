@@ -10,7 +10,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { CERTIFICATE_LINK } from "#domain/certificate.ts";
 import { type Form, formOfType } from "#domain/forms/registry.ts";
-import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 import accepted from "./accepted.module.css";
 import styles from "./applicant-page.module.css";
 import type { PageState } from "./calls/page-state.ts";
@@ -34,44 +33,22 @@ type StateViewProps = {
   readonly ring: Ring | undefined;
 };
 
-const StateView = ({ form, state, acts, ring }: StateViewProps) => {
+const StateView = ({ state, ring, ...shared }: StateViewProps) => {
   switch (state.status) {
     case "loading":
       return null;
     case "load-failed":
-      return (
-        <LoadFailedPage
-          title={`Your ${submissionNoun(form)}`}
-          failure={state.text}
-          onRetry={acts.load}
-        />
-      );
+      return <LoadFailedPage {...shared} failure={state.text} />;
     case "invalid-link":
       return <InvalidLinkPage />;
     case "reported":
       return <ReportedPage />;
     case "unconfirmed":
-      return (
-        <UnconfirmedPage
-          form={form}
-          page={state.page}
-          failure={state.failure}
-          onConfirm={() => acts.act("confirmed")}
-          onReport={() => acts.act("disowned", "withdrawal")}
-        />
-      );
+      return <UnconfirmedPage {...shared} page={state.page} failure={state.failure} />;
     case "correcting":
-      return <CorrectionPage form={form} page={state.page} acts={acts} />;
+      return <CorrectionPage {...shared} page={state.page} />;
     case "shown":
-      return (
-        <SubmissionPage
-          form={form}
-          page={state.page}
-          notice={state.notice}
-          acts={acts}
-          ring={ring}
-        />
-      );
+      return <SubmissionPage {...shared} page={state.page} notice={state.notice} ring={ring} />;
   }
 };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { draftStore } from "#app/forms/drafts/draft-store.ts";
 import { useClosedNote } from "#app/lib/form-window.ts";
 import { saveFile } from "#app/lib/save-file.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorAlert } from "#app/ui/notice.tsx";
 import { SaveButton } from "#app/ui/save-button.tsx";
 import { contactForm } from "#domain/forms/contact.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
@@ -35,10 +35,10 @@ export const ClosedForm = ({ form, note, posted, children }: ClosedFormProps) =>
   return (
     <div className={styles.closed}>
       {posted && (
-        <Notice tone="danger" role="alert">
+        <ErrorAlert>
           <p>{form.copy.failure}</p>
           <p>{note}</p>
-        </Notice>
+        </ErrorAlert>
       )}
       {filledFields.length > 0 && (
         <section className={styles.draft} aria-labelledby="typed">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorAlert } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { paths } from "#domain/paths.ts";
 import styles from "./dashboard.module.css";
@@ -59,9 +59,7 @@ export const Failed = ({ text }: { readonly text: string }) => {
   return (
     <Page width="dashboard" className="stack">
       <h1 className={styles.title}>Admin Dashboard</h1>
-      <Notice tone="danger" role="alert">
-        {text}
-      </Notice>
+      <ErrorAlert>{text}</ErrorAlert>
       <p>
         <Button variant="ghost" onClick={() => location.reload()}>
           Refresh All

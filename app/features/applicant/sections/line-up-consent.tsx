@@ -33,8 +33,13 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
   const agree = (sending: FormEvent<HTMLFormElement>) => {
     sending.preventDefault();
     const data = new FormData(sending.currentTarget);
-    const lines = FIELDS.map(({ key }) => [key, toOneLine(String(data.get(key)))]);
-    const entry = { ...Object.fromEntries(lines), about: data.getAll("about") };
+    const lineOf = (key: string): string => toOneLine(String(data.get(key)));
+    const entry = {
+      name: lineOf("name"),
+      company: lineOf("company"),
+      talk: lineOf("talk"),
+      about: data.getAll("about"),
+    };
     act("may-show", JSON.stringify(entry));
   };
   return (
@@ -93,7 +98,6 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
               isUnchanged={isUnchanged}
               question="Everybody can read it there."
               yes={page.words ? "Show these words" : "Yes, name me"}
-              no="Back"
             />
           )}
           {page.words && (

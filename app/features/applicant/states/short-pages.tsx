@@ -1,8 +1,11 @@
 import styles from "#app/features/applicant/applicant-page.module.css";
+import type { PageActs } from "#app/features/applicant/calls/use-applicant-page.ts";
 import { LinkRequest } from "#app/features/applicant/link-request.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorAlert } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import { submissionNoun } from "#domain/submissions/answer-mail.ts";
 
 export const InvalidLinkPage = () => (
   <>
@@ -25,17 +28,15 @@ export const ReportedPage = () => (
 );
 
 type LoadFailedPageProps = {
-  readonly title: string;
+  readonly form: Form;
   readonly failure: string;
-  readonly onRetry: () => void;
+  readonly acts: PageActs;
 };
 
-export const LoadFailedPage = ({ title, failure, onRetry }: LoadFailedPageProps) => (
+export const LoadFailedPage = ({ form, failure, acts }: LoadFailedPageProps) => (
   <>
-    <PageHead title={title} />
-    <Notice tone="danger" role="alert">
-      {failure}
-    </Notice>
-    <Button onClick={onRetry}>Try again</Button>
+    <PageHead title={`Your ${submissionNoun(form)}`} />
+    <ErrorAlert>{failure}</ErrorAlert>
+    <Button onClick={acts.load}>Try again</Button>
   </>
 );

@@ -10,40 +10,28 @@ import { SubmissionDetails, type SubmissionDetailsProps } from "./submission-det
 export const SubmissionPage = (props: SubmissionDetailsProps) => {
   const { form, page } = props;
   const { title, since } = headlineOf(page);
-  const details = <SubmissionDetails {...props} />;
+  const isWelcome = isAccepted(page);
+  const talk = isWelcome && talkOf(form, submittedValues(form, page));
   const reference = (
     <>
       {since && <span>{`${since} `}</span>}
       <Reference>{page.reference}</Reference>
     </>
   );
-  if (isAccepted(page)) {
-    const talk = talkOf(form, submittedValues(form, page));
-    return (
-      <>
-        <PageHead
-          title={title}
-          lead={
-            talk && (
-              <span className={accepted.title} dir="auto" translate="no">
-                {talk}
-              </span>
-            )
-          }
-        />
-        {details}
-        <p>{reference}</p>
-      </>
-    );
-  }
+  const talkTitle = talk && (
+    <span className={accepted.title} dir="auto" translate="no">
+      {talk}
+    </span>
+  );
   return (
     <>
       <PageHead
-        back={!page.certificate && <BackLink {...form.back} />}
+        back={!isWelcome && !page.certificate && <BackLink {...form.back} />}
         title={title}
-        lead={reference}
+        lead={isWelcome ? talkTitle : reference}
       />
-      {details}
+      <SubmissionDetails {...props} />
+      {isWelcome && <p>{reference}</p>}
     </>
   );
 };

@@ -9,7 +9,7 @@ import {
 } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorAlert } from "#app/ui/notice.tsx";
 import { emptyValues, fillIn } from "#domain/submissions/placeholders.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 import styles from "./answers.module.css";
@@ -71,14 +71,14 @@ export const AnswerDialog = ({ form, record, onClose }: AnswerDialogProps) => {
         ) : (
           <div className="stack">
             {failure && (
-              <Notice tone="danger" role="alert">
+              <ErrorAlert>
                 <p>{failureOf(failure, Date.now())}</p>
                 {failure.result === "newer" && "body" in failure && (
                   <blockquote className={styles.body} dir="auto">
                     <MarkedText text={failure.body} />
                   </blockquote>
                 )}
-              </Notice>
+              </ErrorAlert>
             )}
             <div className="row">
               {isPending && (

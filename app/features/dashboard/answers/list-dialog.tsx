@@ -10,7 +10,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import dialog from "#app/ui/dialog.module.css";
 import { ConfirmPrompt, Dialog } from "#app/ui/dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorAlert } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
@@ -139,10 +139,10 @@ export const ListDialog = ({ form, people, onClose }: ListDialogProps) => {
   const sendButtons = (
     <div className="stack">
       {failed > 0 && (
-        <Notice tone="danger" role="alert">
+        <ErrorAlert>
           {failureOf(callFailure, Date.now()) ??
             `${pluralize(failed, "email was", "emails were")} not stored. They stay chosen.`}
-        </Notice>
+        </ErrorAlert>
       )}
       <div className="row">
         {hasPending && (

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import dialog from "#app/ui/dialog.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LabelledSelect } from "#app/ui/labelled-select.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorAlert } from "#app/ui/notice.tsx";
 import { formatDayOf } from "#domain/event-day.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formOfType, forms } from "#domain/forms/registry.ts";
@@ -93,11 +93,7 @@ export const InviteDialog = ({ form, onClose }: InviteDialogProps) => {
           </>
         )}
       </div>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <ErrorAlert>{failure}</ErrorAlert>
       {invites.length > 0 && (
         <section aria-labelledby="invites-left">
           <h3 id="invites-left">Not used yet</h3>
