@@ -1,19 +1,19 @@
-import { Fragment, useState } from "react";
+import { Fragment, Suspense, useState } from "react";
+import { CertificateSheet } from "#app/certificate/lazy-sheet.ts";
 import { useNews, useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import type { Draft } from "#app/features/dashboard/session/drafts.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import dialog from "#app/ui/dialog.module.css";
 import { LabelledSelect } from "#app/ui/labelled-select.tsx";
-import { isOver } from "#domain/edition.ts";
+import { datesOfRecord, isOver } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import type { Form } from "#domain/forms/form.ts";
+import { columnOf, type Form } from "#domain/forms/form.ts";
 import { answerClosing, answerLink, answerSubject } from "#domain/submissions/answer-mail.ts";
 import { isAskedToCome } from "#domain/submissions/attendance.ts";
 import { fillIn } from "#domain/submissions/placeholders.ts";
-import { splitMarked } from "#domain/submissions/user-text.ts";
+import { plainText, splitMarked } from "#domain/submissions/user-text.ts";
 import styles from "./answers.module.css";
-import { CertificatePreview } from "./certificate-preview.tsx";
 import { namesOf } from "./recipients.ts";
 
 /** A placeholder that no record has, as it is still in a text. In a group, so that `split` keeps it. */
@@ -79,6 +79,30 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
       <p className="caption">{answerClosing(person.row)}</p>
       {hasLink && <p className="caption">Keep this link to yourself.</p>}
       <p className="caption">{`${event.shortName}, ${edition.when}, ${event.place}`}</p>
+    </section>
+  );
+};
+
+type CertificatePreviewProps = Omit<PreviewProps, "draft"> & { readonly recommendation: string };
+
+/** The certificate of a person as it will be issued, but for its code. */
+const CertificatePreview = ({ form, person, recommendation }: CertificatePreviewProps) => {
+  const { edition, certificateSigner = null } = useSettings();
+  const { editions } = useNews();
+  const { row, name } = person;
+  const state = useRecordState(form.table, person.id);
+  const certificate = {
+    name,
+    talk: form.talk ? (row[columnOf(form.talk)] ?? null) : null,
+    dates: datesOfRecord(edition, editions, row.created_at),
+    recommendation: plainText(fillIn(form, row, recommendation, state, edition)).trim(),
+    signer: certificateSigner,
+  };
+  return (
+    <section aria-label={`Certificate of ${name}`}>
+      <Suspense fallback={<p aria-busy="true">Loading...</p>}>
+        <CertificateSheet certificate={certificate} />
+      </Suspense>
     </section>
   );
 };

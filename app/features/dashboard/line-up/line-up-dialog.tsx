@@ -3,18 +3,16 @@ import { useOtherWords } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorAlert } from "#app/ui/notice.tsx";
 import { formatDayWithName } from "#domain/event-day.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
-import { AboutTexts } from "./about-texts.tsx";
 import { dayOf } from "./in-order.ts";
 import styles from "./line-up-dialog.module.css";
-import { RequestedWords } from "./requested-words.tsx";
 import { ShownSpeakerRow } from "./shown-speaker-row.tsx";
 import { SlotFields } from "./slot-fields.tsx";
-import { SpeakerCaption } from "./speaker-caption.tsx";
+import { AboutTexts, RequestedWords, SpeakerCaption } from "./speaker-words.tsx";
 import { useLineUp } from "./use-line-up.ts";
 
 type SectionProps = { readonly title: string; readonly children: readonly ReactNode[] };
@@ -79,7 +77,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
       <RequestedWords
         form={form}
         name={speaker.words.name}
-        requested={requested.words}
+        words={requested.words}
         onShow={() => speakers.replace(speaker, requested)}
       />
     );
@@ -94,11 +92,7 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
       footer={
         (hasRows || failure) && (
           <div className="stack">
-            {failure && (
-              <Notice tone="danger" role="alert">
-                {failure}
-              </Notice>
-            )}
+            <ErrorAlert>{failure}</ErrorAlert>
             <div className="row">
               <Button
                 type="submit"

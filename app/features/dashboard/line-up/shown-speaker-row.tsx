@@ -3,7 +3,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { CrossIcon, DownIcon, HandleIcon, UpIcon } from "#app/ui/icons.tsx";
 import type { SpeakerWords } from "#domain/line-up.ts";
 import styles from "./line-up-dialog.module.css";
-import { SpeakerCaption } from "./speaker-caption.tsx";
+import { SpeakerCaption } from "./speaker-words.tsx";
 
 type ShownSpeakerRowProps = {
   readonly id: string;
