@@ -11,10 +11,10 @@ import { useSettings } from "#app/lib/settings.ts";
 import { editionOfRecord, yearOf } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
-import type { ShownSpeaker } from "#domain/submissions/calls.ts";
 import { conflictMessage, savedMessage } from "./line-up-messages.ts";
 import { useShownSpeakers } from "./use-shown-speakers.ts";
-import { isExpected, useSlots } from "./use-slots.ts";
+import { useSlots } from "./use-slots.ts";
+import { agreedOf, notNamedOf } from "./who-is-listed.ts";
 
 /** Returns the records of the current edition by their ids. */
 const useCurrentRecords = (records: readonly StaffRecord[]): ReadonlyMap<string, StaffRecord> => {
@@ -23,16 +23,6 @@ const useCurrentRecords = (records: readonly StaffRecord[]): ReadonlyMap<string,
   const isCurrent = ({ row }: StaffRecord) => editionOfRecord(editions, row.created_at) === year;
   return new Map(records.filter(isCurrent).map((record) => [record.id, record]));
 };
-
-/** Returns the speakers of these records who have agreed to be named. */
-const agreedOf = (
-  records: ReadonlyMap<string, StaffRecord>,
-  states: TableStates | undefined,
-): readonly ShownSpeaker[] =>
-  [...records.keys()].flatMap((id) => {
-    const { words, consent_id } = states?.get(id) ?? {};
-    return words && consent_id ? [{ id, consent_id, words }] : [];
-  });
 
 /**
  * Returns the line-up of this edition and its slots as staff arrange them, and what stores both. Where others have
@@ -52,11 +42,8 @@ export const useLineUp = (form: Form, records: readonly StaffRecord[], onSaved: 
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 
-  const shownIds = new Set(speakers.shown.map(({ id }) => id));
   const agreed = agreedOf(current, states);
-  const agreedIds = new Set(agreed.map(({ id }) => id));
-  const mayHaveSlot = [...current.values()].filter(({ id }) => isExpected(states?.get(id)));
-  const isNotNamed = ({ id }: StaffRecord) => !shownIds.has(id) && !agreedIds.has(id);
+  const shownIds = new Set(speakers.shown.map(({ id }) => id));
 
   /** Goes on from the changes of others, and returns the message about them. */
   const merge = ({ line_up, states: tables }: KnownNews): string => {
@@ -104,7 +91,8 @@ export const useLineUp = (form: Form, records: readonly StaffRecord[], onSaved: 
     /** Agreed to be named, and are not on the site. */
     notShown: agreed.filter(({ id }) => !shownIds.has(id)),
     /** May have a slot without being named. */
-    notNamed: form.slot && hasDays ? mayHaveSlot.filter(isNotNamed) : [],
+    notNamed:
+      form.slot && hasDays ? notNamedOf(current, states, [...speakers.shown, ...agreed]) : [],
     failure,
     isSaving,
     save,

@@ -1,11 +1,8 @@
 import { useRef, useState } from "react";
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { ShownSpeaker } from "#domain/submissions/calls.ts";
+import { lineUpToStore, mergeSpeakers } from "./changes.ts";
 import { dayOf, inOrder, type SlotOf } from "./in-order.ts";
-import { mergeSpeakers } from "./merge-changes.ts";
-
-const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
-  speakers.map(({ consent_id }) => consent_id);
 
 /**
  * Returns the speakers on the site as staff arrange them, and functions that change them. `current` are the records of
@@ -70,10 +67,6 @@ export const useShownSpeakers = (
       setSeen(lineUp);
       setShown(inOrder(mergeSpeakers(shown, seen, lineUp).filter(mayBeShown), slotOf));
     },
-    /** Returns the line-up to store, and the one that staff saw. */
-    toStore: () => {
-      const ofOtherEditions = seen.filter(({ id }) => !current.has(id));
-      return { ids_input: idsOf([...shown, ...ofOtherEditions]), seen_ids_input: idsOf(seen) };
-    },
+    toStore: () => lineUpToStore(shown, seen, current),
   };
 };

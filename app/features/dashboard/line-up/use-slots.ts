@@ -2,23 +2,12 @@ import { useState } from "react";
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { toOneLine } from "#domain/control-characters.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { Slot } from "#domain/slot.ts";
 import type { SlotChange } from "#domain/submissions/calls.ts";
-import type { SubmissionState } from "#domain/submissions/history.ts";
-import { slotLetter } from "#domain/submissions/letters.ts";
-import { fillIn } from "#domain/submissions/placeholders.ts";
-import { mergeSlots, type SlotEdit } from "./merge-changes.ts";
+import { mergeSlots, type SlotEdit, slotToStore } from "./changes.ts";
 import { slotProblems } from "./slot-problems.ts";
-
-/** Returns whether a record may have a slot: it was accepted, and its applicant may still come. */
-export const isExpected = (state: SubmissionState | undefined): boolean =>
-  state?.outcome === "accepted" &&
-  state.outcome_sent_at !== null &&
-  state.coming !== false &&
-  !state.withdrawn_at &&
-  !state.erase_asked_at;
+import { isExpected } from "./who-is-listed.ts";
 
 /** Returns the slots of these records, and the changes that are not stored yet. */
 export const useSlots = (
@@ -43,17 +32,13 @@ export const useSlots = (
     const slot = slotOf(id);
     return slot ? [{ id, name, slot }] : [];
   });
-  /** Returns the changes with the emails that tell of them, by the ids of the records. */
+  /** Returns the changes to store, by the ids of the records. */
   const toStore = (): Readonly<Record<string, SlotChange>> =>
     Object.fromEntries(
-      [...changes].flatMap(([id, { slot, seen }]) => {
+      [...changes].flatMap(([id, edit]) => {
         const record = records.get(id);
-        if (!record || !isExpected(states?.get(id))) return [];
-        const letter = slotLetter(form, slot, email === "linked");
-        const body = email === "none" ? null : fillIn(form, record.row, letter, { slot });
-        const { day = null, starts = null, ends = null } = slot ?? {};
-        const place = toOneLine(slot?.place ?? "") || null;
-        return [[id, { day, starts, ends, place, seen, body }]];
+        const mayHaveSlot = record && isExpected(states?.get(id));
+        return mayHaveSlot ? [[id, slotToStore(form, record, edit, email)]] : [];
       }),
     );
   return {

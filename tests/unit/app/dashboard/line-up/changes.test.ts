@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { mergeSlots, mergeSpeakers } from "#app/features/dashboard/line-up/merge-changes.ts";
+import {
+  lineUpToStore,
+  mergeSlots,
+  mergeSpeakers,
+  slotToStore,
+} from "#app/features/dashboard/line-up/changes.ts";
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Slot } from "#domain/slot.ts";
 
 const speaker = (id: string, consent_id = id) => ({
@@ -50,4 +57,22 @@ test("typed times stay beside those that others stored meanwhile, and a stored o
     ]),
     replaced: ["Asha"],
   });
+});
+
+test("the speakers of other editions stay in the line-up that is stored (2.23.4)", () => {
+  const current = new Map([asha, ravi].map(({ id }) => [id, {}]));
+  expect(lineUpToStore([ravi], [asha, ravi, bela], current)).toEqual({
+    ids_input: ["Ravi", "Bela"],
+    seen_ids_input: ["Asha", "Ravi", "Bela"],
+  });
+});
+
+test("a slot is stored in one line with the email that tells of it, where one can leave (2.23.11)", () => {
+  const record = { row: { topic_title: "Nodes" } } as unknown as StaffRecord;
+  const slot: Slot = { day: "2027-02-13", starts: "09:00", ends: null, place: "Gate\n2" };
+  const stored = slotToStore(speakerForm, record, { slot, seen: "before" }, "linked");
+  expect(stored).toMatchObject({ day: slot.day, ends: null, place: "Gate 2", seen: "before" });
+  expect(stored.body).toMatch(/Nodes.*: Saturday 13 February 2027, 09:00/);
+  const removed = slotToStore(speakerForm, record, { slot: null, seen: null }, "none");
+  expect(removed).toMatchObject({ day: null, place: null, body: null });
 });

@@ -1,6 +1,12 @@
 import type { TableStates } from "#app/features/dashboard/records/read-news.ts";
+import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
+import { toOneLine } from "#domain/control-characters.ts";
+import type { Form } from "#domain/forms/form.ts";
+import type { Settings } from "#domain/page-settings.ts";
 import type { Slot } from "#domain/slot.ts";
-import type { ShownSpeaker } from "#domain/submissions/calls.ts";
+import type { ShownSpeaker, SlotChange } from "#domain/submissions/calls.ts";
+import { slotLetter } from "#domain/submissions/letters.ts";
+import { fillIn } from "#domain/submissions/placeholders.ts";
 
 /** A slot that staff have changed, and the event of the one that they saw. */
 export type SlotEdit = { readonly slot: Slot | null; readonly seen: string | null };
@@ -45,4 +51,31 @@ export const mergeSlots = (edits: ReadonlyMap<string, SlotEdit>, states: TableSt
     if (seen !== storedId && stored) replaced.push(id);
   }
   return { kept, replaced };
+};
+
+const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
+  speakers.map(({ consent_id }) => consent_id);
+
+/** Returns the line-up to store, in which speakers of other editions than `current` stay, and the seen one. */
+export const lineUpToStore = (
+  shown: readonly ShownSpeaker[],
+  seen: readonly ShownSpeaker[],
+  current: ReadonlyMap<string, unknown>,
+) => {
+  const ofOtherEditions = seen.filter(({ id }) => !current.has(id));
+  return { ids_input: idsOf([...shown, ...ofOtherEditions]), seen_ids_input: idsOf(seen) };
+};
+
+/** Returns an edit of the slot of a record as it is stored, with the email that tells of it if one can leave. */
+export const slotToStore = (
+  form: Form,
+  { row }: StaffRecord,
+  { slot, seen }: SlotEdit,
+  email: Settings["email"],
+): SlotChange => {
+  const letter = slotLetter(form, slot, email === "linked");
+  const body = email === "none" ? null : fillIn(form, row, letter, { slot });
+  const { day = null, starts = null, ends = null } = slot ?? {};
+  const place = toOneLine(slot?.place ?? "") || null;
+  return { day, starts, ends, place, seen, body };
 };
