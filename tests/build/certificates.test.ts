@@ -65,6 +65,7 @@ test.each([
     const response = await check(code);
     const html = await response.text();
     expect([response.status, response.headers.get("x-robots-tag")]).toEqual([status, "noindex"]);
+    expect(response.headers.get("cache-control")).toContain("no-store");
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain("mailto:");
     expect(html).toContain('<meta name="robots" content="noindex">');

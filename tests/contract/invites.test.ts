@@ -60,7 +60,7 @@ describe.each(engines)("the invites on $name", (engine) => {
     expect(await send(key)).toBeUndefined();
   });
 
-  test("end after 14 days, when staff end them, and with whoever made them (2.22.8, 2.22.10)", async () => {
+  test("end after 14 days, when staff end them, and with whoever made them; the next one removes those that ended (2.22.8, 2.22.10)", async () => {
     const [old, ended, ravis] = [
       await invite(),
       await invite(),
@@ -80,6 +80,9 @@ describe.each(engines)("the invites on $name", (engine) => {
       expect(await check(key)).toBeNull();
       expect(await send(key)).toBe("P0001");
     }
+    // With the name of whom it was for.
+    await invite();
+    expect(await site.asOwner("select id from private.invites")).toHaveLength(1);
   });
 
   test.each(["make_invite", "list_invites", "end_invite"])(

@@ -148,10 +148,13 @@ describe("of a list, whoever already has an answer", () => {
     ]);
   });
 
-  test("is written to where the search asks for them, but not with another outcome (2.12.45)", () => {
+  test("is written to where the search asks for them, but not with another outcome unless they wait for the last one (2.12.45)", () => {
     const purpose = "another";
     expect(chosenOf({ states, purpose }, all)).toEqual(["accepted", "reminded", "answered", "new"]);
     expect(chosenOf({ states, purpose, outcome: "declined" }, all)).toEqual(["answered", "new"]);
+    const last = { states: new Map([["waits", withOutcome("waiting")]]), purpose };
+    expect(chosenOf({ ...last, outcome: "declined" }, [person("waits")])).toEqual(["waits"]);
+    expect(chosenOf({ ...last, outcome: "waiting" }, [person("waits")])).toEqual([]);
   });
 
   test("is written to after a question, which waits for the decision, but not asked twice (2.12.45)", () => {

@@ -82,6 +82,7 @@ describe("filter and search", () => {
     ["a phone with its country", "98765 00001", "+919876500001"],
     ["a phone with two zeros", "+91 98765 00001", "00919876500001"],
     ["a phone with a trunk's zero", "+91 98765 00001", "098765 00001"],
+    ["a phone without its city", "234 5678", "040 234 5678"],
     ["a part of a phone with a zero", "+91 98765 00001", "098765"],
     ["a phone with a hyphen", "+919876500001", "98765-00001"],
     ["a phone with a hyphen that does not break", "+91 98765 00001", "98765\u201100001"],
