@@ -151,6 +151,9 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     for (const mail of await outbox.claim(ALL, LEASE_SECONDS)) await outbox.markSent(mail.id);
     await db.query("update private.outbox set sent_at = now() - interval '23 hours'");
     for (const email of ["a@example.org", "b@example.org"]) await store({ email });
+    await db.query(
+      "update private.outbox set kind = 'change' where id in (select id from private.outbox where kind = 'acknowledgement' and sent_at is null limit 1)",
+    );
     await sendAs(db.database, admin, answerTo(id, { seen: "infinity" }));
     expect(await db.query("select private.mail_left(true) as left")).toEqual([{ left: -1 }]);
     const leaving = await db.query<{ kind: string; hours: number }>(
