@@ -79,7 +79,7 @@ describe.each(engines)("the line-up on $name", (engine) => {
     const { id, agree, consent } = await shownSpeaker();
     const agreed = await consent();
     const others = { name: "Send 0.1 BTC to me", company: null, talk: "A giveaway" };
-    expect(await agree(others)).toMatchObject({ result: "may-show", words: others });
+    expect(await agree(others)).toMatchObject({ words: others, is_shown: false });
     expect(await shown()).toEqual([named(id)]);
     expect((await news()).line_up).toEqual([
       { id, consent_id: agreed, words: WORDS, is_changed: true },
@@ -175,9 +175,14 @@ describe.each(engines)("the line-up on $name", (engine) => {
     expect(await shown()).toEqual([]);
   });
 
-  test("ends with another outcome, a corrected address and the record (2.23.2)", async () => {
-    const { id } = await shownSpeaker();
+  test("ends with another outcome, also where that changes again, a corrected address and the record (2.23.2)", async () => {
+    const { id, act, agree } = await shownSpeaker();
     await site.send(id, { outcome_input: "declined" });
+    expect(await shown()).toEqual([]);
+    await site.send(id, { outcome_input: "accepted" });
+    await site.leave(id);
+    await act("coming");
+    expect(await agree()).toMatchObject({ words: WORDS });
     expect(await shown()).toEqual([]);
     await site.clear();
     const second = await shownSpeaker();

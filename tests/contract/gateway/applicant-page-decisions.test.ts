@@ -71,7 +71,7 @@ describe("what an applicant decides", () => {
     expect(await site.stateOf(id)).toMatchObject({ coming: false });
   });
 
-  test("does not come after a withdrawal, not even one made while the acceptance leaves, and is asked anew once that is taken back (2.21.9, 7.11.7)", async () => {
+  test("does not come while deletion is asked for or after a withdrawal, not even one made while the acceptance leaves, and is asked anew once that is taken back (2.21.9, 7.11.7)", async () => {
     const { id, key: key_input } = await site.sent(speakerForm);
     const act = (act_input: Act) => site.act(key_input, act_input);
     await decide(id, "accepted");
@@ -84,6 +84,8 @@ describe("what an applicant decides", () => {
     expect(await site.stateOf(id)).toMatchObject({ coming: null });
     expect(await act("coming")).toMatchObject({ result: "closed" });
     expect(await act("taken-back-by-applicant")).toMatchObject({ coming: null, may_answer: true });
+    expect(await act("erase-asked")).toMatchObject({ may_answer: false });
+    await act("erase-stopped");
     expect(await act("not-coming")).toMatchObject({ result: "not-coming", coming: false });
     await decide(id, "declined");
     // The page tells nothing of an answer that has not left.

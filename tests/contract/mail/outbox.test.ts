@@ -124,6 +124,9 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     const first = await outbox.claim(3, 180);
     expect(await outbox.claim(3, 180)).toHaveLength(2);
     expect(await outbox.claim(3, 180)).toEqual([]);
+    await keep(4);
+    expect(await outbox.claim(3, 180)).toEqual([]);
+    await keep(5);
     const dues = await db.query<{ id: string }>(
       "select id from private.outbox order by created_at, kind limit 3",
     );
@@ -207,6 +210,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
       return again?.was_refused;
     };
     expect(await claimAfter(2, "due_at = due_at - interval '1 hour'")).toBe(false);
+    await fail(id);
     const anHourAgo = "due_at = now(), refused_at = refused_at - interval '1 hour'";
     expect(await claimAfter(3, anHourAgo)).toBe(true);
     await fail(id, { giveUp: true });
