@@ -6,8 +6,8 @@ type Sheet = { readonly path: string; readonly css: string };
 
 const TOKENS = "app/styles/tokens.css";
 
-/** Sizes in media queries besides the two breakpoints; each place gives its reason. */
-const OTHER_SIZES = "30em 1200px 1600px 375px 480px 481px 640px 800px".split(" ");
+/** Sizes in media queries besides the two breakpoints; each place gives its reason. Heights grow with the text. */
+const OTHER_SIZES = "30em 40em 50em 1200px 1600px 375px 640px".split(" ");
 
 /** Custom properties that code sets: delay of a reveal, place of a ray, light of a door, size and colours of a sheet. */
 const SET_BY_CODE = "--reveal-delay --ray --light --scale --fit --paper --ink --bronze".split(" ");
