@@ -92,6 +92,14 @@ type FormHeadProps = {
   readonly invite: Invite;
 };
 
+/** Keeps a range such as 5-7 on one line, which Chromium would break after the hyphen. */
+const keepRange = (text: string) =>
+  text.split(/(\d-\d)/).map((part, i) => (
+    <span key={part} className={i % 2 ? styles.range : undefined}>
+      {part}
+    </span>
+  ));
+
 /** The head of the page of a form, whose door is shut, ajar in the last three days, or open. */
 const FormHead = ({ form, note, invite }: FormHeadProps) => {
   const { path, back, title, copy } = form;
@@ -103,11 +111,11 @@ const FormHead = ({ form, note, invite }: FormHeadProps) => {
   );
   const lead = isEnding ? (
     <>
-      {days} <span>{copy.lead}</span>
+      {days} {keepRange(copy.lead)}
     </>
   ) : (
     <>
-      {copy.lead}
+      {keepRange(copy.lead)}
       {days}
     </>
   );

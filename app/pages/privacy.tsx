@@ -72,7 +72,7 @@ const sectionsOf = ({
       [
         "the companies that run our servers and our database and deliver our emails;",
         email === "linked" &&
-          "every visitor, where you speak and have said on your own page that the site may name you: the name, company and talk that you gave there, and your bio if you ticked it, until you take that back;",
+          "every visitor, where you speak and have said on your own page that the site may name you: the name, company and talk that you gave there, and your abstract and bio if you ticked them, until you take that back;",
         email === "linked" &&
           "whoever has the code of a certificate that we sent you: your name, what it is for and the edition, until it is withdrawn or deleted;",
         "authorities, where the law requires it.",

@@ -18,7 +18,7 @@ const sectionsOf = ({ edition, phase, mailboxes }: Settings): readonly LegalSect
   {
     title: "Acceptance",
     body: [
-      `By using this website, by sending us a form or by registering for ${edition.name}, you accept these terms. If you do not agree with them, please do not use the website or register.`,
+      "By using this website, by sending us a form or by registering for the conference, you accept these terms. If you do not agree with them, please do not use the website or register.",
       "We may change these terms as the plans for the event take shape. The version on this page is the one that applies.",
     ],
   },

@@ -21,10 +21,11 @@ describe.each(PHASES)("with an edition that is %s", (phase) => {
     expect(words.match(/.{0,40}\b(e-mail|mails?|mailed)\b.{0,20}/gi)).toBeNull();
   });
 
-  test("the caption of the counter names its schedule, and denies registrations and tickets (2.4.5, 10.27)", async () => {
+  test("the caption of the counter names its schedule, and denies registrations and tickets, of an edition that is over too (2.4.5, 2.18.4, 10.27)", async () => {
     const words = await wordsOf(phase, "/");
     expect(words).toContain("fixed schedule");
     expect(words).toContain("not a count of registrations or tickets");
+    expect(words.includes("runs on after the dates")).toBe(phase === "past");
   });
 });
 

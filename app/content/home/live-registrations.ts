@@ -4,7 +4,10 @@ export const liveRegistrations = ({ days }: Edition) =>
   ({
     title: "Live registrations",
     /** Says that the live number is no count; the owner may word it otherwise. */
-    caption: "For illustration: a fixed schedule, not a count of registrations or tickets.",
+    caption: {
+      coming: "For illustration: a fixed schedule, not a count of registrations or tickets.",
+      past: "For illustration: a fixed schedule that runs on after the dates, not a count of registrations or tickets.",
+    },
     statistics: [
       { value: "50K+", label: "Expected attendees" },
       { value: "150+", label: "Speakers" },

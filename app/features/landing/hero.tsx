@@ -36,8 +36,10 @@ const Caption = ({ words }: { readonly words: string }) => {
       <span>{first ? "Next: " : "Now: "}</span>
       {[...now, ...next].map(({ id, name, talk }) => (
         <span key={id} className={styles.talk}>
-          <SiteLink to={`${paths.home}#speaker-${id}`} dir="auto" translate="no">
-            {[name, talk].filter(Boolean).join(", ")}
+          <SiteLink to={`${paths.home}#speaker-${id}`} translate="no">
+            <bdi>{name}</bdi>
+            {talk && ", "}
+            <bdi>{talk}</bdi>
           </SiteLink>
         </span>
       ))}

@@ -11,7 +11,8 @@ import { useRegistrations } from "./use-registrations.ts";
 
 /** Counts by a fixed schedule. The server renders the base, because its count would be out of date. */
 export const LiveRegistrations = () => {
-  const { title, caption, statistics } = liveRegistrations(useSettings().edition);
+  const { edition, phase } = useSettings();
+  const { title, caption, statistics } = liveRegistrations(edition);
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "runs" });
   const count = useRegistrations(motion.running);
 
@@ -25,7 +26,7 @@ export const LiveRegistrations = () => {
             </h2>
             <PauseButton motion={motion} name="live updates" small />
           </div>
-          <p className={styles.caption}>{caption}</p>
+          <p className={styles.caption}>{caption[phase]}</p>
           <div className={styles.latest}>
             <p className={styles.total}>
               {count ? (
