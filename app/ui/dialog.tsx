@@ -23,12 +23,7 @@ type DialogProps = {
 export const Dialog = (props: DialogProps) => {
   const { title, aside, isWide, isBusy = false, onSubmit, onClose, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    // Gives the focus back, which removing the dialog would not.
-    return () => opened?.close();
-  }, []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   // A control that is disabled meanwhile loses the focus.
   useLayoutEffect(() => {
     if (!isBusy) dialog.current?.querySelector("textarea")?.focus();

@@ -18,7 +18,7 @@ type CurrentDialogProps = {
 /** The dialog that the URL names. */
 export const CurrentDialog = ({ form, records, shown }: CurrentDialogProps) => {
   const [{ dialog, record: id }, changeUrlState] = useUrlState();
-  /** Closes the dialog, and then leaves it. */
+  /** Closes the dialog, which gives the focus back, and then leaves it. */
   const onClose = () => {
     const shown = document.querySelector<HTMLDialogElement>("dialog[open]");
     if (shown) shown.close();

@@ -28,6 +28,8 @@ const litWindows = (page: Page) =>
 test("shows all visitors the same number, counts with each step and not 37 seconds after the visit, and catches up after a stop; the footer's windows follow it (2.4.4, 2.5.7, 2.14.5, 4.8.1, 4.8.2, 9.7.3, 10.6)", async ({
   page,
 }) => {
+  // A number that changes is no motion.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await expect(panel(page)).toContainText("+1 just registered");
   await expect(page.getByRole("contentinfo").getByText(windowsCaption)).toBeVisible();
@@ -55,8 +57,4 @@ test("shows all visitors the same number, counts with each step and not 37 secon
   await page.mouse.move(0, 0);
   await page.clock.runFor(100);
   await expect(panel(page)).toContainText("180,457");
-  // A number that changes is no motion.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.runFor(74_000);
-  await expect(panel(page)).toContainText("180,458");
 });

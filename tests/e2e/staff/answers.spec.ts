@@ -89,6 +89,7 @@ test("an answer with an outcome is written beside the record, sent, and taken ba
   await expectNoFindings(page);
   await note.getByRole("button", { name: "Add the note" }).click();
   await expect(page.getByText("Note about Second added")).toBeVisible();
+  await expect(noted).toBeFocused();
   await noted.getByRole("button", { name: /^1 entry$/ }).click();
   const entry = noted.getByRole("list", { name: "History" }).getByRole("listitem");
   await expect(entry).toContainText("Met her in May.\n<b>Good</b> speaker.");
