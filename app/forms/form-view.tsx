@@ -24,7 +24,7 @@ const ErrorBanner = ({ form, errors, isFresh, onChoose }: ErrorBannerProps) => (
   <div className={styles.banner} role="alert" aria-live={isFresh ? "assertive" : "off"}>
     <div className={styles.sentence}>
       <Notice tone="danger">
-        <p className={styles.strong}>{bannerFor(form, errors)}</p>
+        <p className="strong">{bannerFor(form, errors)}</p>
       </Notice>
     </div>
     <ul className={styles.problems}>
@@ -81,7 +81,7 @@ export const FormView = ({ form, controller, trap, onCancel, children }: FormVie
       })}
       {...(field.key === email && {
         note: (id: string) => (
-          <div className={styles.suggestion} id={id} aria-live="polite">
+          <div className="note" id={id} aria-live="polite">
             {suggestion}
           </div>
         ),
@@ -101,7 +101,7 @@ export const FormView = ({ form, controller, trap, onCancel, children }: FormVie
         />
       )}
       <DraftLine note={draft.note} onClear={rest.clear} onUndo={draft.undoClear} />
-      <p className={styles.legend}>
+      <p className={`hint ${styles.legend}`}>
         Fields marked <span className={fieldStyles.star}>*</span> are required.
       </p>
       {form.groups.map(({ legend, fields }) => (

@@ -50,20 +50,20 @@ export const SubmitBar = ({ form, state, onCancel }: SubmitBarProps) => {
       {hasFailed && (
         <div className={styles.panel}>
           <ErrorAlert>
-            <p className={styles.strong}>{state.message}</p>
+            <p className="strong">{state.message}</p>
           </ErrorAlert>
-          <p className={styles.aid}>
+          <p className={`note ${styles.aid}`}>
             Everything you typed is still here. You can also write to {address}.
           </p>
         </div>
       )}
-      <p className={styles.offline} role="status">
+      <p className={`note ${styles.offline}`} role="status">
         {!isOnline &&
           "You are offline. Nothing you typed is lost; send it when you are back online."}
       </p>
-      {!onCancel && <EditionNote className={styles.edition} />}
+      {!onCancel && <EditionNote className={`note ${styles.edition}`} />}
       {!onCancel && form.isApplication && (
-        <p className={styles.conduct}>
+        <p className={`note ${styles.conduct}`}>
           By applying you agree to our <SiteLink to={CONDUCT}>code of conduct</SiteLink>
           <span>{form.talk ? ", and to being recorded, unless you tell us otherwise." : "."}</span>
         </p>
@@ -89,7 +89,7 @@ export const SubmitBar = ({ form, state, onCancel }: SubmitBarProps) => {
         )}
       </div>
       {!onCancel && (
-        <p className={styles.privacy}>
+        <p className="note apart">
           We keep what you send so that we can answer you and plan the event. More in our{" "}
           <SiteLink to={paths.privacy}>Privacy Policy</SiteLink>.
         </p>

@@ -41,7 +41,7 @@ const drawRipple = ({ currentTarget, clientX, clientY, detail }: MouseEvent): vo
 };
 
 /**
- * Returns the click of a button with a ripple of 600 ms (`--duration-ripple`). React does not know of the ripple:
+ * Returns the click of a button with a ripple of 600 ms (`--duration-slow`). React does not know of the ripple:
  * beside it, the button's text would be lost in a translated page.
  */
 export const withRipple =

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import styles from "./character-count.module.css";
+import { classNames } from "./class-names.ts";
 import { CheckIcon } from "./icons.tsx";
 
 type CharacterCountProps = {
@@ -39,8 +40,8 @@ const useSpoken = (text: string, id: string): string => {
 };
 
 const toneOf = ({ length, maximum }: CharacterCountProps, isReached: boolean) => {
-  if (isReached) return "ok";
-  return length > maximum ? "danger" : undefined;
+  if (isReached) return "good";
+  return length > maximum && "bad";
 };
 
 export const CharacterCount = (props: CharacterCountProps) => {
@@ -50,10 +51,9 @@ export const CharacterCount = (props: CharacterCountProps) => {
   return (
     <>
       <p
-        className={styles.count}
+        className={classNames(styles.count, toneOf(props, isReached))}
         id={props.id}
         aria-hidden="true"
-        data-tone={toneOf(props, isReached)}
       >
         {isReached && <CheckIcon size={14} />}
         <span>{text}</span>

@@ -51,7 +51,7 @@ export const Field = (props: FieldProps) => {
         )}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}

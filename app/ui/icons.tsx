@@ -1,5 +1,8 @@
-const Icon = ({ path, size = 20 }: { readonly path: string; readonly size?: number }) => (
+type IconProps = { readonly size?: number; readonly className?: string };
+
+const Icon = ({ path, size = 20, className }: IconProps & { readonly path: string }) => (
   <svg
+    className={className}
     width={size}
     height={size}
     viewBox="0 0 20 20"
@@ -24,8 +27,8 @@ export const CrossIcon = () => <Icon path="M5 5l10 10M15 5 5 15" />;
 export const UndoIcon = () => <Icon path="M7 4 3.5 7.5 7 11M4 7.5h8a4.5 4.5 0 0 1 0 9H8" />;
 /** Six dots: something that can be dragged. */
 export const HandleIcon = () => <Icon path="M7 4h0M7 10h0M7 16h0M13 4h0M13 10h0M13 16h0" />;
-export const CheckIcon = ({ size = 18 }: { readonly size?: number }) => (
-  <Icon path="m3.5 10.5 4 4 9-9" size={size} />
+export const CheckIcon = (props: IconProps) => (
+  <Icon path="m3.5 10.5 4 4 9-9" size={18} {...props} />
 );
 
 /** Marks an error, so that colour alone never carries the meaning. */

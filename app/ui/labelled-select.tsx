@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { classNames } from "./class-names.ts";
 import { Select } from "./select.tsx";
 
 type LabelledSelectProps = {
@@ -7,7 +8,7 @@ type LabelledSelectProps = {
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChoose: (value: string) => void;
   readonly disabled?: boolean;
-  /** The stylesheet with the classes of both together (`field`), and of the list (`control`). */
+  /** The stylesheet with the classes of both together (`field`), and of a list that is not as high as others (`control`). */
   readonly styles: Readonly<Record<string, string>>;
 };
 
@@ -18,7 +19,7 @@ export const LabelledSelect = (props: LabelledSelectProps) => {
       <label htmlFor={id}>{props.label}</label>
       <Select
         id={id}
-        className={props.styles.control}
+        className={classNames("input", props.styles.control)}
         value={props.value}
         disabled={props.disabled}
         onChange={({ target }) => props.onChoose(target.value)}

@@ -73,7 +73,7 @@ export const LegalPage = ({ title, lastUpdated, lastUpdatedText, sections }: Leg
         </nav>
         <div className={styles.text}>
           {sections.map((section) => (
-            <section key={section.title} id={idOf(section)}>
+            <section key={section.title} id={idOf(section)} className="stack">
               <h2>{section.title}</h2>
               {section.body.map(renderBlock)}
             </section>

@@ -6,7 +6,7 @@ type MailLinkProps = { readonly address: string; readonly className?: string | u
 export const MailLink = ({ address, className }: MailLinkProps) => {
   const [name, host] = address.split("@");
   return (
-    <a className={classNames("mailbox", className)} href={`mailto:${address}`} translate="no">
+    <a className={classNames("unbroken", className)} href={`mailto:${address}`} translate="no">
       {`${name}@`}
       <wbr />
       {host}

@@ -25,7 +25,16 @@ export const MenuButton = () => (
     aria-controls={MENU_ID}
     aria-expanded={useMenuIsOpen()}
   >
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path className={styles.bars} d="M3 6h18M3 12h18M3 18h18" />
       <path className={styles.cross} d="M5 5l14 14M19 5L5 19" />
     </svg>
