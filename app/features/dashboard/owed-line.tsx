@@ -9,7 +9,7 @@ export const OwedLine = () => {
   const owed = useOwed();
   if (owed.length === 0) return null;
   return (
-    <div className={styles.owed}>
+    <div className={`note ${styles.owed}`}>
       <p id="owed">Owed</p>
       <ul aria-labelledby="owed">
         {owed.map(({ form, word, count, says, due }) => {

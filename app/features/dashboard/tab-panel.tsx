@@ -97,7 +97,7 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
 
   if (table.failure)
     return (
-      <div className={styles.failed}>
+      <div className="apart">
         <LoadFailure form={form} />
       </div>
     );

@@ -75,7 +75,7 @@ export const Toolbar = (props: ToolbarProps) => {
       <label className={styles.search} htmlFor={SEARCH_ID}>
         Search
         <input
-          className={styles.control}
+          className={`input ${styles.control}`}
           id={SEARCH_ID}
           type="search"
           autoComplete="off"

@@ -74,7 +74,7 @@ export const AnswerDialog = ({ form, record, onClose }: AnswerDialogProps) => {
               <ErrorAlert>
                 <p>{failureOf(failure, Date.now())}</p>
                 {failure.result === "newer" && "body" in failure && (
-                  <blockquote className={styles.body} dir="auto">
+                  <blockquote className="as-written" dir="auto">
                     <MarkedText text={failure.body} />
                   </blockquote>
                 )}

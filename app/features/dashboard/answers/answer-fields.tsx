@@ -43,7 +43,7 @@ const Placeholders = ({ form, editor: { draft, saveDraft } }: PlaceholdersProps)
       {button("reference", "Reference")}
       {form.slot && button("slot", "Day and time")}
       <details className={styles.more}>
-        <summary>More</summary>
+        <summary className="note">More</summary>
         <div className="row">{others.map(({ key, label }) => button(key, label))}</div>
       </details>
     </div>

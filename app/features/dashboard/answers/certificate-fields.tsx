@@ -62,7 +62,7 @@ export const CertificateFields = ({ form, editor, people }: CertificateFieldsPro
           <label htmlFor={fieldId}>Recommendation (optional)</label>
           <textarea
             id={fieldId}
-            className={dialog.control}
+            className="input"
             dir="auto"
             rows={4}
             value={recommendation}

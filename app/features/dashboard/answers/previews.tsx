@@ -24,7 +24,7 @@ export const MarkedText = ({ text }: { readonly text: string }) =>
   splitMarked(text).map((part, i) =>
     part.isMarked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other.
-      <mark key={i} translate="no">
+      <mark key={i} className={styles.mark} translate="no">
         {part.text}
       </mark>
     ) : (
@@ -72,7 +72,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
         <p translate="no">{`Subject: ${subject}`}</p>
       </div>
       <h3>{subject}</h3>
-      <p className={styles.body} dir="auto" translate="no">
+      <p className="as-written" dir="auto" translate="no">
         <MarkedText text={fillIn(form, person.row, draft.text, state, edition)} />
       </p>
       {hasLink && <p className={styles.link}>{answerLink(form, kind)}</p>}

@@ -32,7 +32,7 @@ export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoic
           <span className="caption">{` (${reason.text})`}</span>
         )}
         {failure && <span className="error-text">{` ${failure}`}</span>}
-        <span className={styles.detail} translate="no">
+        <span className={`note ${styles.detail}`} translate="no">
           {detailOf(record)}
         </span>
       </span>

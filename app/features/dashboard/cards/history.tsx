@@ -3,7 +3,6 @@ import { useId, useState } from "react";
 import { useRecordState } from "#app/features/dashboard/records/news.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatSlot } from "#domain/slot.ts";
 import type { SubmissionEvent } from "#domain/submissions/history.ts";
@@ -25,7 +24,7 @@ const EventItem = ({ event, now, corrections }: EventItemProps) => {
   const time = formatTime(event.created_at);
   return (
     <li>
-      <time dateTime={event.created_at} title={time}>
+      <time className="caption" dateTime={event.created_at} title={time}>
         <span>{formatEvent(event, now)}</span>
         <span className="visually-hidden">{` (${time})`}</span>
       </time>
@@ -33,12 +32,12 @@ const EventItem = ({ event, now, corrections }: EventItemProps) => {
       {event.kind === "slot" && <LongText>{event.slot ? formatSlot(event.slot) : "None"}</LongText>}
       {event.certificate?.recommendation && <LongText>{event.certificate.recommendation}</LongText>}
       {corrections.map(({ label, old, now }) => (
-        <dl key={label} className={classNames("as-written", styles.correction)}>
-          <dt>{`${label}, before`}</dt>
+        <dl key={label} className="as-written">
+          <dt className="caption">{`${label}, before`}</dt>
           <dd dir="auto" translate="no">
             {old}
           </dd>
-          <dt>{`${label}, now`}</dt>
+          <dt className="caption">{`${label}, now`}</dt>
           <dd dir="auto" translate="no">
             {now}
           </dd>

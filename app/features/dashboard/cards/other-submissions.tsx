@@ -8,7 +8,6 @@ import { forms } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { SubmissionState } from "#domain/submissions/history.ts";
 import { outcomeLabels } from "#domain/submissions/outcomes.ts";
-import styles from "./record-card.module.css";
 
 const MAX_NAMED = 5;
 
@@ -35,13 +34,13 @@ export const OtherSubmissions = ({ form, record }: RecordProps) => {
     if (others.length === 0) return null;
     if (!dashboard)
       return (
-        <p key={table} className={styles.otherSubmissions}>
+        <p key={table} className="caption apart">
           {`Also from this address: ${pluralize(others.length, noun)}`}
         </p>
       );
     const rest = others.length - MAX_NAMED;
     return (
-      <p key={table} className={styles.otherSubmissions}>
+      <p key={table} className="caption apart">
         <span>{`Also in ${table === form.table ? "this tab" : dashboard.tabLabel}: `}</span>
         {others.slice(0, MAX_NAMED).map((other, i) => {
           const urlState = { ...DEFAULT_URL_STATE, tab: dashboard.tab, record: other.id };

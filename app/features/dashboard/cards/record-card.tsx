@@ -72,7 +72,7 @@ export const RecordCard = ({ form, record, now, onToggle }: RecordCardProps) => 
           )}
         </h3>
         <RecordBadges form={form} record={record} />
-        <p className={styles.when}>
+        <p className={`caption ${styles.when}`}>
           <time dateTime={record.row.created_at}>{formatTime(record.row.created_at)}</time>
           <span>
             Reference <span translate="no">{referenceOf(record.id)}</span>
@@ -105,7 +105,7 @@ export const RecordCard = ({ form, record, now, onToggle }: RecordCardProps) => 
       <div className={classNames(styles.body, styles.foot)}>
         {state && <NewestNote notes={state.notes} now={now} />}
         {known.length > 0 && (
-          <p className={styles.known}>
+          <p className={`caption ${styles.known}`}>
             {known.map((line) => (
               <span key={line}>{line}</span>
             ))}

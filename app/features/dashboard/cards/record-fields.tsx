@@ -25,7 +25,7 @@ export const RecordFields = ({ form, record: { id, row } }: RecordProps) => {
   const links = filled(card.links);
   const item = ({ field, value }: FilledField) => (
     <div key={field.key} className={classNames(value.length > WIDE_FROM && styles.wide)}>
-      <dt>{field.label}</dt>
+      <dt className="caption">{field.label}</dt>
       <dd className={classNames(isHeadline(field) && styles.headline)} translate="no">
         <FieldValue form={form} id={id} field={field} value={value} />
       </dd>

@@ -70,7 +70,7 @@ export const InviteDialog = ({ form, onClose }: InviteDialogProps) => {
           id="invite-name"
           value={name}
           onChange={({ target }) => setName(target.value)}
-          className={dialog.control}
+          className="input"
           maxLength={200}
           autoComplete="off"
         />
@@ -84,7 +84,7 @@ export const InviteDialog = ({ form, onClose }: InviteDialogProps) => {
             <label htmlFor="invite-letter">Send these words. The link is shown only now.</label>
             <textarea
               id="invite-letter"
-              className={dialog.control}
+              className="input"
               rows={6}
               readOnly
               value={letter}

@@ -1,5 +1,4 @@
 import { useSettings } from "#app/lib/settings.ts";
-import dialog from "#app/ui/dialog.module.css";
 import { Select } from "#app/ui/select.tsx";
 import type { Edition } from "#domain/edition.ts";
 import { DAY_MS } from "#domain/event-day.ts";
@@ -36,7 +35,7 @@ export const SlotFields = ({ name, slot, place, problem, onChange }: SlotFieldsP
         // Not of type "time", which writes 10:00 as the reader's country does, beside a site that writes 10:00.
         inputMode="numeric"
         autoComplete="off"
-        className={dialog.control}
+        className="input"
         aria-label={`${label} of ${name}`}
         placeholder="--:--"
         pattern={CLOCK}
@@ -56,7 +55,7 @@ export const SlotFields = ({ name, slot, place, problem, onChange }: SlotFieldsP
   return (
     <div className={styles.slot}>
       <Select
-        className={dialog.control}
+        className="input"
         aria-label={`Day of ${name}`}
         value={slot?.day ?? ""}
         onChange={({ target }) => chooseDay(target.value)}
@@ -77,7 +76,7 @@ export const SlotFields = ({ name, slot, place, problem, onChange }: SlotFieldsP
       )}
       {slot && place && (
         <input
-          className={dialog.control}
+          className="input"
           aria-label={`${place} of ${name}`}
           placeholder={place}
           maxLength={MAX_PLACE}
@@ -86,7 +85,7 @@ export const SlotFields = ({ name, slot, place, problem, onChange }: SlotFieldsP
           onChange={({ target }) => onChange({ ...slot, place: target.value })}
         />
       )}
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && <p className={`caption doubtful ${styles.problem}`}>{problem}</p>}
     </div>
   );
 };

@@ -80,14 +80,14 @@ export const AdminLogin = () => {
       <div className={styles.card}>
         <h1 className={styles.title}>Admin Login</h1>
         {hasEnded && (
-          <div className={styles.blocked}>
+          <div className="apart">
             <Notice tone="plain">
               You are no longer signed in. Sign in again to go on where you were.
             </Notice>
           </div>
         )}
         {keepsNothing && (
-          <div className={styles.blocked}>
+          <div className="apart">
             <Notice tone="plain">
               This browser stores nothing for this site, so it cannot keep you signed in. Allow site
               data, then load this page again.

@@ -41,7 +41,7 @@ const StepForm = (props: StepFormProps) => {
         if (!busy) onSubmit(input.current?.value ?? "");
       }}
     >
-      <p className={styles.lead}>{lead}</p>
+      <p className="secondary">{lead}</p>
       <div id={MESSAGE_ID}>
         {message && (
           <Notice

@@ -12,7 +12,7 @@ export const TextField = ({ label, hint, editor }: TextFieldProps) => (
     <label htmlFor={TEXT_ID}>{label}</label>
     <textarea
       id={TEXT_ID}
-      className={dialog.control}
+      className="input"
       dir="auto"
       rows={10}
       value={editor.draft.text}
