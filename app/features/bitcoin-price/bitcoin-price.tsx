@@ -95,7 +95,7 @@ export const BitcoinPrice = () => {
       {isHydrated && (
         <>
           <div className="panel-head">
-            <p className={styles.name}>BTC price</p>
+            <p className="secondary strong">BTC price</p>
             <PauseButton motion={motion} name="currency switching" small />
           </div>
           <BareButton className={styles.price} onClick={choose}>

@@ -55,7 +55,7 @@ export const Venue = () => {
             <img src={artUrl(image)} alt={alt} width="400" height="300" loading="lazy" />
             <div className={styles.text}>
               <h3>{title}</h3>
-              <p>{description}</p>
+              <p className="note">{description}</p>
             </div>
           </Reveal>
         ))}

@@ -27,7 +27,13 @@ const STRENGTHS = [
 ];
 
 const Rays = ({ digits }: { readonly digits: string }) => (
-  <svg className={styles.ring} viewBox="0 0 280 280" aria-hidden="true">
+  <svg
+    className={styles.ring}
+    viewBox="0 0 280 280"
+    strokeWidth="4"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
     {STRENGTHS.map(({ lowest, highest, ...look }) => (
       <path
         key={lowest}

@@ -25,7 +25,7 @@ export const LitWindows = () => {
           />
         )}
       </g>
-      <use className={styles.reflection} href="#lit-windows" transform="matrix(1 0 0 -1 0 400)" />
+      <use opacity="0.34" href="#lit-windows" transform="matrix(1 0 0 -1 0 400)" />
     </svg>
   );
 };

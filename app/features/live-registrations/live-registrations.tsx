@@ -43,7 +43,7 @@ export const LiveRegistrations = () => {
         <dl className={styles.figures}>
           {statistics.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
+              <dt className="caption">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -38,7 +38,7 @@ const Sent = ({ children }: { readonly children: string }) => {
       autoFocus
       data-news-sent=""
     >
-      <CheckIcon size={22} />
+      <CheckIcon size={22} className="good" />
       <span>{children}</span>
     </p>
   );
