@@ -23,7 +23,9 @@ export const titleOf = (check: CertificateCheck | undefined): string => {
 /** Asks for a code. The browser sends it by itself, because the page has no script. */
 const CodeForm = () => (
   <form className={styles.form} action={CERTIFICATE}>
-    <label htmlFor="code">Code</label>
+    <label className="strong" htmlFor="code">
+      Code
+    </label>
     <p className="caption" id="code-hint">
       32 letters and digits at the foot of a certificate, with or without blanks.
     </p>

@@ -46,7 +46,7 @@ export const ClosedForm = ({ form, note, posted, children }: ClosedFormProps) =>
           <dl className={styles.values}>
             {filledFields.map(({ key, label }) => (
               <div key={key}>
-                <dt>{label}</dt>
+                <dt className="hint">{label}</dt>
                 <dd className="as-written" dir="auto" translate="no">
                   {values[key]}
                 </dd>

@@ -28,7 +28,7 @@ export const NextSteps = ({ form, values, isSent }: NextStepsProps) => {
       <div className={styles.progress}>
         <Door light={light} isOpen={isSent} isAjar={isEnding && light === 0} />
         {!isSent && (
-          <p className={styles.count} aria-live="off">
+          <p className={`secondary ${styles.count}`} aria-live="off">
             {`${done} of ${required} required fields`}
           </p>
         )}
@@ -41,7 +41,7 @@ export const NextSteps = ({ form, values, isSent }: NextStepsProps) => {
           </li>
         ))}
       </ol>
-      <p>
+      <p className="secondary">
         Questions? <MailLink address={mailboxes[mailbox]} />
       </p>
     </aside>

@@ -26,7 +26,7 @@ export const SuccessPanel = ({ form, state }: SuccessPanelProps) => {
     <div className={styles.panel} role="status" tabIndex={-1} ref={panel} autoFocus>
       <Door light={1} isOpen />
       <h2>
-        <CheckIcon size={22} />
+        <CheckIcon size={22} className="good" />
         {form.copy.succeeded}
       </h2>
       <p>{state.success}</p>

@@ -11,7 +11,7 @@ import styles from "./team-cards.module.css";
 const TeamCard = ({ title, text, mailbox, form }: (typeof contact)["teams"][number]) => (
   <li className={card.card}>
     <h2>{title}</h2>
-    <p>
+    <p className="secondary">
       {text}
       <FormWindowNote path={form.to} />
     </p>

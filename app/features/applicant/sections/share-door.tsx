@@ -25,7 +25,7 @@ export const ShareDoor = ({ form, speaker }: ShareDoorProps) => {
     <NoticeSection title="Share your door">
       <p>
         Your door on the site has an address of its own:{" "}
-        <a className="mailbox" href={url} translate="no">
+        <a className="unbroken" href={url} translate="no">
           {url.replace(/^https?:\/\//, "")}
         </a>
       </p>

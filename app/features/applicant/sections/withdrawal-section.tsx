@@ -39,7 +39,7 @@ export const WithdrawalSection = ({ page, notice, act }: SectionProps) => {
           no="Keep it"
           onConfirm={() => act("withdrawn", why)}
         >
-          <label>
+          <label className={field.label}>
             Why (optional)
             <input
               className={field.control}

@@ -55,8 +55,8 @@ const Answer = ({ form, page }: PageProps) => {
     const letter = <Quote text={plainText(newest.body)} />;
     if (!isLetterFolded(page)) return letter;
     return (
-      <details className={styles.answered}>
-        <summary>{`Our email of ${formatDayOf(newest.sent_at)}`}</summary>
+      <details>
+        <summary className="secondary">{`Our email of ${formatDayOf(newest.sent_at)}`}</summary>
         {letter}
       </details>
     );
@@ -115,10 +115,10 @@ const Values = ({ form, page }: PageProps) => {
           const filled = fields.filter(({ key }) => values[key]);
           return (
             filled.length > 0 && (
-              <dl key={legend} className={`values ${styles.values}`}>
+              <dl key={legend} className={styles.values}>
                 {filled.map(({ key, label }) => (
                   <div key={key}>
-                    <dt>{label}</dt>
+                    <dt className="hint">{label}</dt>
                     <dd className="as-written" dir="auto" translate="no">
                       {toLineBreaks(values[key] ?? "")}
                     </dd>
