@@ -15,11 +15,11 @@ const ALWAYS = "js";
 
 /** States that no element has at the first paint: scripts and visitors cause them. */
 const LATER =
-  /\[(data-(reveal|scrolled)|aria-busy)\b|:(popover-open|hover|active|disabled|read-only|autofill|-webkit-autofill)\b/;
+  /\[(data-(reveal|scrolled|folded|news-sent)|aria-(busy|current))\b|:(popover-open|hover|active|disabled|read-only|autofill|-webkit-autofill)\b/;
 
-/** Takes the arguments of `:is()`, `:not()` and the like out of a selector. */
+/** Takes the arguments of `:is()`, `:not()` and the like out of a selector; those of `:has()` it needs. */
 const withoutArguments = (selector: string): string => {
-  const shorter = selector.replace(/\([^()]*\)/g, "");
+  const shorter = selector.replace(/(?<!:has)\((?:[^()]|:has\([^()]*\))*\)/g, "");
   return shorter === selector ? selector : withoutArguments(shorter);
 };
 

@@ -8,7 +8,7 @@ const split = (css: string) => splitRules(css, SHOWN);
 test.each([
   ...["a:focus-visible{color:red}", ".js .shown{top:0}", ".shown{top:0}", ".shown .too{top:0}"],
   ...[".below,.shown{top:0}", ".shown:not(.below){top:0}", "p,h2{top:0}", ":is(p,h2){top:0}"],
-  ...["a[data-h2=h2]>p{top:0}", ".shown:not(:popover-open){top:0}"],
+  ...["a[data-h2=h2]>p{top:0}", ".shown:not(:popover-open){top:0}", "p:not(:has(.below)){top:0}"],
 ])("%s is early", (css) => {
   expect(split(css)).toEqual({ early: css, deferred: "" });
 });
@@ -17,7 +17,7 @@ test.each([
   ...[".below{top:0}", ".shown .below:hover{top:0}", ".below,.shown.other{top:0}"],
   ...["@media print{.shown{top:0}}", ".shown:popover-open{top:0}", "[data-reveal=armed]{top:0}"],
   ...[".shown[data-scrolled]{top:0}", "a:hover{color:red}", "h2{top:0}", "a>h2.shown{top:0}"],
-  ".shown:disabled{top:0}",
+  ...[".shown:disabled{top:0}", ".shown:has(.below){top:0}", ".shown:has(>:popover-open){top:0}"],
 ])("%s is deferred", (css) => {
   expect(split(css)).toEqual({ early: "", deferred: css });
 });
