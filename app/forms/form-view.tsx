@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from "react";
 import { CharacterCount } from "#app/ui/character-count.tsx";
-import fieldStyles from "#app/ui/field.module.css";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Field as FieldDefinition, Form } from "#domain/forms/form.ts";
@@ -102,7 +101,7 @@ export const FormView = ({ form, controller, trap, onCancel, children }: FormVie
       )}
       <DraftLine note={draft.note} onClear={rest.clear} onUndo={draft.undoClear} />
       <p className={`hint ${styles.legend}`}>
-        Fields marked <span className={fieldStyles.star}>*</span> are required.
+        Fields marked <span className="bright">*</span> are required.
       </p>
       {form.groups.map(({ legend, fields }) => (
         <fieldset key={legend} className={styles.group}>

@@ -95,7 +95,7 @@ type FormHeadProps = {
 /** Keeps a range such as 5-7 on one line, which Chromium would break after the hyphen. */
 const keepRange = (text: string) =>
   text.split(/(\d-\d)/).map((part, i) => (
-    <span key={part} className={i % 2 ? styles.range : undefined}>
+    <span key={part} className={i % 2 ? "unbroken" : undefined}>
       {part}
     </span>
   ));

@@ -43,7 +43,7 @@ export const Field = (props: FieldProps) => {
       <label className={styles.label} htmlFor={id}>
         {label}{" "}
         {isRequired ? (
-          <span className={styles.star} aria-hidden="true">
+          <span className="bright" aria-hidden="true">
             *
           </span>
         ) : (

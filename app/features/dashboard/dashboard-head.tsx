@@ -34,11 +34,11 @@ export const DashboardHead = () => {
       <div>
         <h1 className={styles.title}>Admin Dashboard</h1>
         {address && (
-          <p className={styles.note}>
+          <p className={`secondary ${styles.note}`}>
             Signed in as <span translate="no">{address}</span>
           </p>
         )}
-        {phase === "past" && <p className={styles.note}>{editionEnded(edition)}</p>}
+        {phase === "past" && <p className={`secondary ${styles.note}`}>{editionEnded(edition)}</p>}
       </div>
       <div className={styles.buttons}>
         <Button variant="ghost" size="compact" onClick={refresh}>

@@ -1,6 +1,5 @@
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
-import styles from "./dashboard.module.css";
 import { useArrivals } from "./records/news.ts";
 import { useTable } from "./records/tables.ts";
 
@@ -17,7 +16,7 @@ export const TabCount = ({ form }: { readonly form: Form }) => {
   return (
     <>
       <span>{formatCount(table.records.length)}</span>
-      {count > 0 && <span className={styles.arrived}>{` +${formatCount(count)} new`}</span>}
+      {count > 0 && <span className="bright">{` +${formatCount(count)} new`}</span>}
     </>
   );
 };

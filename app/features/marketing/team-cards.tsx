@@ -30,7 +30,7 @@ export const TeamCards = () => (
         <TeamCard key={team.title} {...team} />
       ))}
     </ul>
-    <p className={styles.others}>
+    <p className={`secondary ${styles.others}`}>
       {contact.others.map(({ text, page }, i) => (
         <Fragment key={page.to}>
           {i > 0 && " "}

@@ -81,7 +81,7 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
               {`${label}, behind your door`}
             </label>
             <blockquote
-              className={classNames("as-written", styles.shownText)}
+              className={classNames("as-written secondary", styles.shownText)}
               dir="auto"
               translate="no"
             >
