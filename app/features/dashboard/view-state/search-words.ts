@@ -42,69 +42,52 @@ const isUnconfirmed: Condition = ({ record, state, editions }) => {
   return isAskedToCome(form, state, isOver(editions, record.row.created_at, Date.now()));
 };
 
-/** The words that ask for the state of a record, and not for its text. */
-const STATE_WORDS: readonly (SearchWord & {
+type StateWord = SearchWord & {
   readonly holds: Condition;
   /** Only records with an answer can have it. */
-  readonly isOfAnswered?: true;
-})[] = [
-  {
-    word: "is:answered",
-    meaning: "Records with an answer",
-    isOfAnswered: true,
-    holds: ({ state }) => !!state?.answered_at,
-  },
-  {
-    word: "is:unanswered",
-    meaning: "Records without one",
-    holds: ({ state }) => !state?.answered_at,
-  },
-  {
-    word: "is:withdrawn",
-    meaning: "Withdrawn by the applicant",
-    holds: ({ state }) => !!state?.withdrawn_at,
-  },
-  {
-    word: "is:coming",
-    meaning: "Accepted, and will be there",
-    isOfAnswered: true,
-    holds: ({ state }) => state?.coming === true,
-  },
-  {
-    word: "is:not-coming",
-    meaning: "Accepted, and cannot come",
-    isOfAnswered: true,
-    holds: ({ state }) => state?.coming === false,
-  },
-  {
-    word: UNCONFIRMED,
-    meaning: "Accepted, and has not said yet",
-    isOfAnswered: true,
-    holds: isUnconfirmed,
-  },
-  {
-    word: "is:news",
-    meaning: "Wants to hear of the next dates, or when a form opens",
-    holds: ({ record }) => isNewsRequest(record.row),
-  },
-  {
-    word: "is:undecided",
-    meaning: "Without an opinion of yours",
-    holds: ({ state, me }) => !opinionBy(state?.notes ?? [], me),
-  },
-  ...outcomes.map((outcome) => ({
-    word: `is:${outcome}`,
-    meaning: `Answered as: ${outcomeLabels[outcome]}`,
-    isOfAnswered: true as const,
-    holds: ({ state }: SearchFacts) => state?.outcome === outcome,
-  })),
-  ...owedKinds.map(({ word, meaning, isOfAnswered, isOwed }) => ({
-    word,
-    meaning,
-    ...(isOfAnswered && { isOfAnswered }),
-    holds: ({ record: { row, status }, state, owed }: SearchFacts) =>
-      owed !== undefined && isOwed({ ...owed, row, status, state }),
-  })),
+  readonly isOfAnswered: boolean;
+};
+
+const ofAny = (word: string, meaning: string, holds: Condition): StateWord => ({
+  word,
+  meaning,
+  holds,
+  isOfAnswered: false,
+});
+
+const ofAnswered = (word: string, meaning: string, holds: Condition): StateWord => ({
+  ...ofAny(word, meaning, holds),
+  isOfAnswered: true,
+});
+
+/** The words that ask for the state of a record, and not for its text. */
+const STATE_WORDS: readonly StateWord[] = [
+  ofAnswered("is:answered", "Records with an answer", ({ state }) => !!state?.answered_at),
+  ofAny("is:unanswered", "Records without one", ({ state }) => !state?.answered_at),
+  ofAny("is:withdrawn", "Withdrawn by the applicant", ({ state }) => !!state?.withdrawn_at),
+  ofAnswered("is:coming", "Accepted, and will be there", ({ state }) => state?.coming === true),
+  ofAnswered("is:not-coming", "Accepted, and cannot come", ({ state }) => state?.coming === false),
+  ofAnswered(UNCONFIRMED, "Accepted, and has not said yet", isUnconfirmed),
+  ofAny("is:news", "Wants to hear of the next dates, or when a form opens", ({ record }) =>
+    isNewsRequest(record.row),
+  ),
+  ofAny(
+    "is:undecided",
+    "Without an opinion of yours",
+    ({ state, me }) => !opinionBy(state?.notes ?? [], me),
+  ),
+  ...outcomes.map((outcome) =>
+    ofAnswered(
+      `is:${outcome}`,
+      `Answered as: ${outcomeLabels[outcome]}`,
+      ({ state }) => state?.outcome === outcome,
+    ),
+  ),
+  ...owedKinds.map(({ word, meaning, isOfAnswered, isOwed }) => {
+    const holds: Condition = ({ record: { row, status }, state, owed }) =>
+      owed !== undefined && isOwed({ ...owed, row, status, state });
+    return isOfAnswered ? ofAnswered(word, meaning, holds) : ofAny(word, meaning, holds);
+  }),
 ];
 
 /** All words that do not ask for a text; those with a value by an example. */
