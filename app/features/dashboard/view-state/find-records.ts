@@ -64,9 +64,8 @@ export const showLinkedRecord = (urlState: UrlState, tables: Tables): UrlState =
     if (!record || !dashboard) continue;
     const isFound = findRecords([record], urlState.filter, urlState.q).length > 0;
     const { view, dialog } = urlState;
-    const link = { record: record.id, ...(view && { view }), ...(dialog && { dialog }) };
-    const shown = { ...DEFAULT_URL_STATE, ...link };
-    return { ...(isFound ? urlState : shown), tab: dashboard.tab, edition: shown.edition };
+    const alone = { ...DEFAULT_URL_STATE, record: record.id, view, dialog };
+    return { ...(isFound ? urlState : alone), tab: dashboard.tab, edition: alone.edition };
   }
   return urlState;
 };

@@ -42,8 +42,8 @@ export type UrlState = {
   readonly order?: "opinions" | undefined;
   /** Undefined are cards. */
   readonly view?: "rows" | undefined;
-  readonly record?: string;
-  readonly dialog?: (typeof DIALOGS)[number];
+  readonly record?: string | undefined;
+  readonly dialog?: (typeof DIALOGS)[number] | undefined;
 };
 
 export const DEFAULT_URL_STATE: UrlState = { tab: "contact", filter: "all", edition: "", q: "" };
@@ -51,21 +51,19 @@ export const DEFAULT_URL_STATE: UrlState = { tab: "contact", filter: "all", edit
 /** Reads the query string; an unknown value counts as the default. */
 export const readUrlState = (search: string): UrlState => {
   const params = new URLSearchParams(search);
-  const record = params.get("record");
   const form = forms.find(({ dashboard }) => dashboard?.tab === params.get("tab"));
   const [filter = DEFAULT_URL_STATE.filter] =
     FILTERS.find(([value]) => value === params.get("filter")) ?? [];
   const edition = params.get("edition") ?? "";
-  const dialog = DIALOGS.find((name) => name === params.get("dialog"));
   return {
     tab: form?.dashboard?.tab ?? DEFAULT_URL_STATE.tab,
     filter,
     edition: EDITION.test(edition) ? edition : DEFAULT_URL_STATE.edition,
     q: params.get("q") ?? DEFAULT_URL_STATE.q,
-    ...(params.get("order") === "opinions" && { order: "opinions" as const }),
-    ...(params.get("view") === "rows" && { view: "rows" as const }),
-    ...(record && { record }),
-    ...(dialog && { dialog }),
+    order: params.get("order") === "opinions" ? "opinions" : undefined,
+    view: params.get("view") === "rows" ? "rows" : undefined,
+    record: params.get("record") || undefined,
+    dialog: DIALOGS.find((name) => name === params.get("dialog")),
   };
 };
 
@@ -78,5 +76,6 @@ export const toSearch = (urlState: UrlState): string => {
     const value = urlState[key];
     if (value && value !== DEFAULT_URL_STATE[key]) params.set(key, value);
   }
-  return params.size === 0 ? "" : `?${params}`;
+  const search = params.toString();
+  return search && `?${search}`;
 };

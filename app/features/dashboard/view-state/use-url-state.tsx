@@ -22,8 +22,9 @@ export const useUrlState = () => useContext(UrlStateContext);
 export const UrlStateProvider = ({ children }: { readonly children: ReactNode }) => {
   const tables = useTables();
   const [urlState, setUrlState] = useState(() => {
-    const view = readDeviceView() === "rows" && { view: "rows" as const };
-    return showLinkedRecord({ ...view, ...readUrlState(location.search) }, tables);
+    const linked = readUrlState(location.search);
+    const view = linked.view ?? (readDeviceView() === "rows" ? "rows" : undefined);
+    return showLinkedRecord({ ...linked, view }, tables);
   });
   const writtenAt = useRef(Number.NEGATIVE_INFINITY);
 
