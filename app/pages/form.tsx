@@ -12,8 +12,7 @@ import { usePostedForm } from "#app/forms/use-submission.ts";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { useClosedNote, useIsEnding } from "#app/lib/form-window.ts";
-import { useSettings } from "#app/lib/settings.ts";
+import { useClosedNote, useFormWindow, useIsEnding } from "#app/lib/form-window.ts";
 import { lazyPart } from "#app/lib/with-retry.ts";
 import { RingLink } from "#app/name-ring/ring-link.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -73,8 +72,7 @@ export default function FormPage({ path }: FormPageProps) {
 
 /** Asks for news in place of a form that is not open: of the day on which it opens, or of the next dates. */
 const NewsOfForm = ({ form }: { readonly form: Form }) => {
-  const { formsOpen, day } = useSettings();
-  const formWindow = formsOpen?.[form.path] ?? {};
+  const [formWindow, day] = useFormWindow(form.path);
   const opensOn = openingOn(formWindow, day) === "not-yet" ? formWindow.from : undefined;
   const { submit, line } = closedForm[opensOn ? "not-yet" : "closed"];
   const request = opensOn ? askForOpening(form, opensOn) : askForNews;

@@ -1,7 +1,7 @@
 import { useNews, useOtherWords, useRecordState } from "#app/features/dashboard/records/news.ts";
 import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { useUrlState } from "#app/features/dashboard/view-state/use-url-state.tsx";
-import { useSettings } from "#app/lib/settings.ts";
+import { useFormWindow } from "#app/lib/form-window.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
@@ -48,7 +48,8 @@ export const RecordCard = ({ form, record, now, onToggle }: RecordCardProps) => 
   const otherWords = useOtherWords(form);
   const state = useRecordState(form.table, record.id);
   const [, changeUrlState] = useUrlState();
-  const late = lateNote(useSettings().formsOpen?.[form.path] ?? {}, record.row.created_at);
+  const [formWindow] = useFormWindow(form.path);
+  const late = lateNote(formWindow, record.row.created_at);
   const known = state
     ? [
         state.status === record.status && formatChange(state, now),
