@@ -1,18 +1,37 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import type { Form } from "#domain/forms/form.ts";
 import { formOfTab, forms } from "#domain/forms/registry.ts";
+import { formatCount } from "#domain/plural.ts";
 import { DashboardHead, formsWithoutTab } from "./dashboard-head.tsx";
 import { HistoryFailure, LoadFailure } from "./load-failure.tsx";
 import { OwedLine } from "./owed-line.tsx";
-import { useNewsPolling } from "./records/news.ts";
-import { useTables } from "./records/tables.ts";
+import { useArrivals, useNewsPolling } from "./records/news.ts";
+import { useTable, useTables } from "./records/tables.ts";
 import { StatusBar } from "./status-bar.tsx";
-import { TabCount } from "./tab-count.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import { UndeliveredEmail } from "./undelivered-email.tsx";
 import { useReplyNote } from "./use-reply-note.ts";
 import { useUrlState } from "./view-state/use-url-state.tsx";
+
+/** Shows beside the name of a tab how many records it has, and whether they failed to load. */
+const TabCount = ({ form }: { readonly form: Form }) => {
+  const { data: table } = useTable(form);
+  const { count } = useArrivals(form);
+  if (table.failure)
+    return (
+      <span>
+        ! <span className="visually-hidden">failed to load</span>
+      </span>
+    );
+  return (
+    <>
+      <span>{formatCount(table.records.length)}</span>
+      {count > 0 && <span className="bright">{` +${formatCount(count)} new`}</span>}
+    </>
+  );
+};
 
 export const DashboardTabs = () => {
   const tables = useTables();

@@ -50,7 +50,7 @@ const Placeholders = ({ form, editor: { draft, saveDraft } }: PlaceholdersProps)
   );
 };
 
-type AnswerFieldsProps = PlaceholdersProps & { readonly people: readonly StaffRecord[] };
+export type AnswerFieldsProps = PlaceholdersProps & { readonly people: readonly StaffRecord[] };
 
 export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
   const settings = useSettings();

@@ -1,28 +1,19 @@
 import { useId, useState } from "react";
 import { useNews, useStates } from "#app/features/dashboard/records/news.ts";
 import type { StaffRecord } from "#app/features/dashboard/records/record.ts";
-import {
-  type DraftEditor,
-  withRecommendation,
-} from "#app/features/dashboard/writing/use-draft-editor.ts";
+import { withRecommendation } from "#app/features/dashboard/writing/use-draft-editor.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import dialog from "#app/ui/dialog.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { MAX_RECOMMENDATION, mayBeCertified } from "#domain/certificate.ts";
 import { isOver } from "#domain/edition.ts";
-import type { Form } from "#domain/forms/form.ts";
-
-type CertificateFieldsProps = {
-  readonly form: Form;
-  readonly editor: DraftEditor;
-  readonly people: readonly StaffRecord[];
-};
+import type { AnswerFieldsProps } from "./answer-fields.tsx";
 
 /**
  * Offers a certificate with an answer, where one of the people may get it and has a page that shows it, or where a
  * draft already has one.
  */
-export const CertificateFields = ({ form, editor, people }: CertificateFieldsProps) => {
+export const CertificateFields = ({ form, editor, people }: AnswerFieldsProps) => {
   const fieldId = useId();
   const { email, hasPublicUrl, siteUrl } = useSettings();
   const { editions, suspects } = useNews();

@@ -1,4 +1,4 @@
-import { StateBadge } from "#app/features/dashboard/cards/state-badge.tsx";
+import { StateBadge } from "#app/features/dashboard/cards/record-badges.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatOpinions } from "#domain/notes.ts";
 import styles from "./answers.module.css";

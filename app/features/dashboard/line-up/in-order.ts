@@ -14,7 +14,6 @@ export const inOrder = <Each extends Speaker>(
   speakers: readonly Each[],
   slotOf: SlotOf,
 ): readonly Each[] => {
-  const timed = speakers.map((speaker) => ({ speaker, time: timeOf(slotOf(speaker.id)) }));
   const later = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-  return timed.sort((a, b) => later(a.time, b.time)).map(({ speaker }) => speaker);
+  return [...speakers].sort((a, b) => later(timeOf(slotOf(a.id)), timeOf(slotOf(b.id))));
 };

@@ -22,15 +22,12 @@ export const slotProblems = (
     const others = areOnOneStage
       ? slots.filter((other) => other.id !== id && overlap(slot, other.slot))
       : [];
+    const names = others.map(({ name }) => isolate(name)).join(", ");
     const sentences = [
-      ...(isWithin(edition, slot)
-        ? []
-        : [`Not within ${edition.when}, so the site does not show it.`]),
-      ...(endsNextDay(slot) ? ["Ends on the next day."] : []),
-      ...(others.length > 0
-        ? [`Same time as ${others.map(({ name }) => isolate(name)).join(", ")}.`]
-        : []),
-    ];
+      !isWithin(edition, slot) && `Not within ${edition.when}, so the site does not show it.`,
+      endsNextDay(slot) && "Ends on the next day.",
+      names && `Same time as ${names}.`,
+    ].filter(Boolean);
     if (sentences.length > 0) problems.set(id, sentences.join(" "));
   }
   return problems;

@@ -47,12 +47,9 @@ export const withChanges = (
 ): LoadedTable => {
   if (table.failure || !shown) return table;
   const unchanged = new Set(before?.records);
-  const changed = new Map(
-    shown.records
-      .filter((record) => !unchanged.has(record))
-      .map((record) => [record.id, record] as const),
-  );
-  return tableOf(table.records.map((record) => changed.get(record.id) ?? record));
+  const changed = shown.records.filter((record) => !unchanged.has(record));
+  const byId = new Map(changed.map((record) => [record.id, record]));
+  return tableOf(table.records.map((record) => byId.get(record.id) ?? record));
 };
 
 /** Replaces the rows of records that their applicants have corrected. */

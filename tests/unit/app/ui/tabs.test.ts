@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tabAfter } from "#app/ui/tab-keys.ts";
+import { tabAfter } from "#app/ui/tabs.tsx";
 
 test.each([
   ["ArrowRight", [1, 2, 0]],
