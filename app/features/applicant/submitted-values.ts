@@ -7,7 +7,8 @@ export const submittedValues = (form: Form, { columns }: ConfirmedPage): FormVal
   Object.fromEntries(fieldsOf(form).map(({ key }) => [key, columns[columnOf(key)] ?? ""]));
 
 /** Returns the title of a talk; "" for a form without talks, whose headline may be a wish. */
-export const talkOf = (form: Form, values: FormValues): string => values[form.talk ?? ""] ?? "";
+export const talkOf = (form: Form, page: ConfirmedPage): string =>
+  submittedValues(form, page)[form.talk ?? ""] ?? "";
 
 export const savedCopy = (form: Form, page: ConfirmedPage): string => {
   const values = submittedValues(form, page);

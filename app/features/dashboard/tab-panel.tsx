@@ -1,6 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from "react";
+import { Suspense, useDeferredValue, useMemo, useRef } from "react";
 import { artUrl } from "#app/lib/art.ts";
-import { withRetry } from "#app/lib/with-retry.ts";
+import { lazyPart } from "#app/lib/with-retry.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize, pluralOf } from "#domain/plural.ts";
@@ -21,10 +21,7 @@ import { useUrlState } from "./view-state/use-url-state.tsx";
 import { useSwitchView } from "./view-switch.tsx";
 
 /** Its code is loaded when a dialog first opens. */
-const CurrentDialog = lazy(async () => {
-  const load = () => import("./current-dialog.tsx");
-  return { default: (await withRetry(load)).CurrentDialog };
-});
+const CurrentDialog = lazyPart(async () => (await import("./current-dialog.tsx")).CurrentDialog);
 
 /** Says why the list is empty, with a way to show all records. */
 const Empty = ({ form, isEmpty }: { readonly form: Form; readonly isEmpty: boolean }) => {

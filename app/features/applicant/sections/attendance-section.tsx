@@ -1,6 +1,6 @@
 import accepted from "#app/features/applicant/accepted.module.css";
 import styles from "#app/features/applicant/applicant-page.module.css";
-import { submittedValues, talkOf } from "#app/features/applicant/submitted-values.ts";
+import { talkOf } from "#app/features/applicant/submitted-values.ts";
 import { isAccepted } from "#app/features/applicant/timeline.ts";
 import type { Ring } from "#app/name-ring/use-ring.ts";
 import { SaveButton } from "#app/ui/save-button.tsx";
@@ -14,7 +14,7 @@ export const AttendanceSection = ({ form, page, notice, act, ring }: AttendanceS
   const { coming } = page;
   const words = form.ring && {
     eyebrow: form.ring,
-    talk: talkOf(form, submittedValues(form, page)),
+    talk: talkOf(form, page),
   };
   const picture = ring && words && isAccepted(page) && (
     <SaveButton

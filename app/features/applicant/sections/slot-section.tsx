@@ -1,6 +1,6 @@
 import accepted from "#app/features/applicant/accepted.module.css";
 import styles from "#app/features/applicant/applicant-page.module.css";
-import { submittedValues, talkOf } from "#app/features/applicant/submitted-values.ts";
+import { talkOf } from "#app/features/applicant/submitted-values.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { SaveButton } from "#app/ui/save-button.tsx";
@@ -14,7 +14,7 @@ export const SlotSection = ({ form, page }: Pick<SectionProps, "form" | "page">)
   const { slot, reference } = page;
   if (!slot || !isWithin(settings.edition, slot)) return null;
   const save = () => {
-    const title = talkOf(form, submittedValues(form, page));
+    const title = talkOf(form, page);
     const occasion = { reference, title, sequence: slot.sequence };
     const { name, text } = slotCalendar(form, slot, occasion, settings, new Date());
     saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), name);

@@ -1,5 +1,5 @@
 import accepted from "#app/features/applicant/accepted.module.css";
-import { submittedValues, talkOf } from "#app/features/applicant/submitted-values.ts";
+import { talkOf } from "#app/features/applicant/submitted-values.ts";
 import { headlineOf, isAccepted } from "#app/features/applicant/timeline.ts";
 import { Reference } from "#app/forms/sent/reference.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -11,7 +11,7 @@ export const SubmissionPage = (props: SubmissionDetailsProps) => {
   const { form, page } = props;
   const { title, since } = headlineOf(page);
   const isWelcome = isAccepted(page);
-  const talk = isWelcome && talkOf(form, submittedValues(form, page));
+  const talk = isWelcome && talkOf(form, page);
   const reference = (
     <>
       {since && <span>{`${since} `}</span>}

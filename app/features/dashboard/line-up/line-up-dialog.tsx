@@ -143,12 +143,10 @@ export const LineUpDialog = ({ form, records, onClose }: LineUpDialogProps) => {
         {shown.map((speaker, index) => (
           <ShownSpeakerRow
             key={speaker.id}
-            words={speaker.words}
-            id={speaker.id}
+            speaker={speaker}
             place={index + 1}
             heading={headingOf(index)}
-            canMoveUp={isSameDay(index, index - 1)}
-            canMoveDown={isSameDay(index, index + 1)}
+            canMove={(step) => isSameDay(index, index + step)}
             isTimed={slots.slotOf(speaker.id) !== null}
             onMove={(step) => speakers.move(speaker, index + step)}
             onDrop={(id) => {

@@ -1,10 +1,10 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { useNow } from "#app/hooks/use-now.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { CODE_DIGITS, MAX_CODE_DIGITS } from "#domain/sign-in-code.ts";
 import styles from "./admin-login.module.css";
 import { type LoginState, secondsLeft } from "./admin-login-state.ts";
-import type { PendingCode } from "./pending-code.ts";
 
 type StepProps = {
   readonly state: LoginState;
@@ -93,17 +93,8 @@ export const EmailStep = (props: StepProps) => (
   />
 );
 
-/** Counts down from the time of sending. It reads the clock, so that a sleeping tab does not fall behind. */
-const useSecondsLeft = (sent: PendingCode): number => {
-  const [now, setNow] = useState(() => Date.now());
-  const left = secondsLeft(sent, Math.max(now, sent.at));
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), 250);
-    return () => clearTimeout(timer);
-  });
-  return left;
-};
+/** Read often, so that no second is missed, and a tab that slept does not fall behind. */
+const CLOCK_MS = 250;
 
 type CodeStepProps = StepProps & {
   readonly state: Extract<LoginState, { step: "verify" }>;
@@ -113,7 +104,7 @@ type CodeStepProps = StepProps & {
 
 export const CodeStep = ({ onResend, onChangeEmail, ...props }: CodeStepProps) => {
   const { sent, busy } = props.state;
-  const wait = useSecondsLeft(sent);
+  const wait = secondsLeft(sent, Math.max(useNow(CLOCK_MS), sent.at));
   return (
     <StepForm
       {...props}
