@@ -37,13 +37,11 @@ export const storeSubmission = async (
     if (!error || error.code === DUPLICATE_KEY) return undefined;
     if (error.code === NOT_OPEN)
       return `${form.copy.failure} ${refusalNote(error.message, error.details)}`;
-    console.error(`The ${form.noun} was not stored:`, error);
-    const note = limitNote(error);
-    if (note) return `${form.copy.failure} ${note}`;
+    throw error;
   } catch (error) {
     console.error(`The ${form.noun} was not stored:`, error);
+    return [form.copy.failure, limitNote(error)].filter(Boolean).join(" ");
   }
-  return form.copy.failure;
 };
 
 /** Returns why a program may have sent this, which staff are told. It refuses nobody. */

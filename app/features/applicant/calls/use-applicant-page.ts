@@ -24,17 +24,16 @@ import {
 
 /** Empties the page when it is left, because browsers keep it in memory, and loads it again on the way back. */
 const emptyWhenLeft = (empty: () => void, load: () => void) => {
+  const leaving = new AbortController();
+  const { signal } = leaving;
   const restore = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     empty();
     load();
   };
-  addEventListener("pagehide", empty);
-  addEventListener("pageshow", restore);
-  return () => {
-    removeEventListener("pagehide", empty);
-    removeEventListener("pageshow", restore);
-  };
+  addEventListener("pagehide", empty, { signal });
+  addEventListener("pageshow", restore, { signal });
+  return () => leaving.abort();
 };
 
 const storeCorrection = async (
