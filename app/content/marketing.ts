@@ -25,7 +25,6 @@ export type MarketingContent = {
   };
 };
 
-/** The title of `apply` while the form is closed. */
 export const titleWhenClosed = "Applications";
 
 /** The label of the link from the first screen to `apply`. */

@@ -9,7 +9,6 @@ export const SPONSOR_TIERS = [
 ] as const;
 
 type Sponsor = {
-  /** The year of the edition that they pay for. */
   readonly year: number;
   readonly name: string;
   readonly tier: (typeof SPONSOR_TIERS)[number];

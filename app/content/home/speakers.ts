@@ -12,7 +12,6 @@ export const speakers = {
     closed: "Thank you to everybody who applied.",
     past: "Proposals for the next edition are welcome now.",
   },
-  /** How many are named. */
   count: {
     coming: (speakers: string) => `${speakers} so far. `,
     today: (speakers: string) => `${speakers}. `,

@@ -67,7 +67,6 @@ const createQueryClient = () =>
     },
   });
 
-/** The staff dashboard: loading, then denied or shown. */
 export const Dashboard = () => {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => {

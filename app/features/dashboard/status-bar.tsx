@@ -5,7 +5,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { showMessage, useStatusMessage } from "./records/status-message.ts";
 import styles from "./status-bar.module.css";
 
-/** Shows the outcome of the latest action, with a way to undo it. */
 export const StatusBar = () => {
   const { text, hasFailed, undo } = useStatusMessage() ?? {};
   const undoing = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });

@@ -49,7 +49,6 @@ const Empty = ({ form, isEmpty }: { readonly form: Form; readonly isEmpty: boole
   );
 };
 
-/** The records of one form: toolbar and list, or why there is no list. */
 export const TabPanel = ({ form }: { readonly form: Form }) => {
   const { data: table } = useTable(form);
   const [urlState, changeUrlState] = useUrlState();

@@ -15,7 +15,6 @@ const { image, alt } = venue.scenes[2];
 
 type FollowedEditionProps = {
   readonly next: string;
-  /** The line-up. */
   readonly children: ReactNode;
 };
 

@@ -21,7 +21,6 @@ const shownFields = fieldsOf(form).filter(({ key }) =>
   Object.values<string>(form.applicant).includes(key),
 );
 
-/** Says that the request was stored, and takes the focus. */
 const Sent = ({ children }: { readonly children: string }) => {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

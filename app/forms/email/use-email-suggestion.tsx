@@ -25,7 +25,6 @@ export const useEmailSuggestion = (onTake: (address: string) => void) => {
   };
 
   return {
-    /** Returns the suggestion for the value that the field has now. */
     of: (value: string): ReactNode => {
       const { address } = offer?.value === value ? offer : {};
       return (

@@ -71,7 +71,6 @@ export const stateAfterFailure = (state: PageState, text: string, section?: Sect
   return { ...state, notice: { section, tone: "danger", text } };
 };
 
-/** The outcome of a correction. */
 export type Corrected = {
   /** The page stays as it is without one. */
   readonly state?: PageState;
@@ -92,7 +91,6 @@ export const changedColumns = (
     ),
   );
 
-/** Returns the outcome of a correction by the answer of the database. */
 export const afterCorrection = (
   answer: ApplicantCalls["applicant_correct"]["Returns"],
 ): Corrected => {

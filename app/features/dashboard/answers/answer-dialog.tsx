@@ -20,7 +20,6 @@ import { useSend } from "./use-send.ts";
 
 type AnswerDialogProps = RecordProps & { readonly onClose: () => void };
 
-/** Writes to the person of a record, beside their submission. */
 export const AnswerDialog = ({ form, record, onClose }: AnswerDialogProps) => {
   const { id, name, row } = record;
   const state = useRecordState(form.table, id);

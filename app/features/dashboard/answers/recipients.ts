@@ -58,7 +58,6 @@ const impossible = (text: string): Obstacle => ({ kind: "impossible", text });
 
 const doubt = (text: string): Reason => ({ kind: "doubt", text });
 
-/** Returns why the email to a person cannot be sent. */
 const obstacleTo = (
   { form, text, recommendation, suspects }: List,
   { id, email, row }: StaffRecord,
@@ -76,7 +75,6 @@ const obstacleTo = (
   return isCertificate && suspects.has(id) ? impossible(MAY_BE_BOT) : undefined;
 };
 
-/** Returns why a person gets no certificate. */
 const certificateReason = (
   { form, editions }: List,
   { row }: StaffRecord,
@@ -137,7 +135,6 @@ export const namesOf = (people: readonly StaffRecord[]): readonly string[] => {
   });
 };
 
-/** Returns the people of a list, and who of them gets the email. */
 export const recipientsOf = (list: List, people: readonly StaffRecord[]): readonly Recipient[] =>
   people.map((record) => {
     const state = list.states?.get(record.id);

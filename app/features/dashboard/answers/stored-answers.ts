@@ -27,6 +27,5 @@ export const storedAnswerOf = (
   return { id: result.id, send_at: result.send_at };
 };
 
-/** Returns the answer that leaves after all others. */
 export const lastToLeave = (answers: Iterable<StoredAnswer>): StoredAnswer | undefined =>
   [...answers].sort((one, other) => (one.send_at < other.send_at ? -1 : 1)).at(-1);

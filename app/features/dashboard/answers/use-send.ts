@@ -59,7 +59,6 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor, onSent: (
     return { ...answer, recommendation: plainText(filled(draft.recommendation)).trim() };
   };
 
-  /** Says when the answers leave, with a way to take them back. */
   const showSent = (
     { people, isList }: Send,
     stored: ReadonlyMap<string, StoredAnswer>,

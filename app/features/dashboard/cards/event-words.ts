@@ -78,7 +78,6 @@ export const formatHistory = (state: SubmissionState, now: number): string => {
   return `${entries}, last: ${text}`;
 };
 
-/** Returns how long a submission waited for its first answer. */
 export const formatAnswered = (createdAt: string, firstAnsweredAt: string): string => {
   const days = businessDaysBetween(Date.parse(createdAt), Date.parse(firstAnsweredAt));
   return days === 0
@@ -92,7 +91,6 @@ export const NOT_SENT_BY_OWNER = "The owner of this address says they did not se
 export const isCorrectedSince = ({ corrected_at, last_answered_at }: SubmissionState): boolean =>
   isLater(corrected_at, last_answered_at);
 
-/** Returns the applicant's actions on a record, for its card. */
 export const applicantLines = (
   state: SubmissionState,
   now: number,

@@ -47,7 +47,6 @@ const EventItem = ({ event, now, corrections }: EventItemProps) => {
   );
 };
 
-/** The history of a record: one line, and the list that it opens. */
 export const History = ({ form, id, now }: HistoryProps) => {
   const { table } = form;
   const backend = useBackend();

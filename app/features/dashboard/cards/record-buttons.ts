@@ -27,7 +27,6 @@ export const focusedRecordId = (): string | undefined => focusedCard()?.id.repla
 export const clickInFocusedCard = (button: "toggle" | "open"): void =>
   focusedCard()?.querySelector<HTMLElement>(`[id^=${button}-]`)?.click();
 
-/** Returns the properties of the button that changes the status, and its label. */
 export const useToggleButton = ({ form, record }: RecordProps) => {
   const { isSaving, updateStatus } = useStatusUpdate({ form, record });
   const label = record.status === "pending" ? "Mark as Handled" : "Mark as Pending";
@@ -40,7 +39,6 @@ export const useToggleButton = ({ form, record }: RecordProps) => {
   return { label: isSaving ? "Saving..." : label, button };
 };
 
-/** Returns the properties of buttons that open a dialog about a record. */
 export const useDialogButtons = ({ id }: StaffRecord) => {
   const [, changeUrlState] = useUrlState();
   return (dialog: "answer" | "note") => ({

@@ -4,7 +4,6 @@ import type { RecordProps } from "#app/features/dashboard/records/record.ts";
 import { showMessage } from "#app/features/dashboard/records/status-message.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Withdraws a certificate after a question. */
 export const WithdrawCertificate = ({ form: { table }, record: { id, name } }: RecordProps) => {
   const withdraw = useStaffCall(
     "Error withdrawing",

@@ -5,7 +5,6 @@ import type { Form } from "#domain/forms/form.ts";
 import type { SpeakerWords } from "#domain/line-up.ts";
 import styles from "./line-up-dialog.module.css";
 
-/** The words of a speaker in a row of the dialog. */
 export const SpeakerCaption = ({ name, company, talk }: SpeakerWords) => (
   <span className={styles.caption} translate="no">
     <bdi>{name}</bdi>{" "}

@@ -16,7 +16,6 @@ import { useShownSpeakers } from "./use-shown-speakers.ts";
 import { useSlots } from "./use-slots.ts";
 import { agreedOf, notNamedOf } from "./who-is-listed.ts";
 
-/** Returns the records of the current edition by their ids. */
 const useCurrentRecords = (records: readonly StaffRecord[]): ReadonlyMap<string, StaffRecord> => {
   const { editions } = useNews();
   const year = String(yearOf(useSettings().edition));

@@ -32,7 +32,6 @@ export const useSlots = (
     const slot = slotOf(id);
     return slot ? [{ id, name, slot }] : [];
   });
-  /** Returns the changes to store, by the ids of the records. */
   const toStore = (): Readonly<Record<string, SlotChange>> =>
     Object.fromEntries(
       [...changes].flatMap(([id, edit]) => {

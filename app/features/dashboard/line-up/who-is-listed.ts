@@ -13,7 +13,6 @@ export const isExpected = (state: SubmissionState | undefined): boolean =>
   !state.withdrawn_at &&
   !state.erase_asked_at;
 
-/** Returns the speakers of these records who have agreed to be named. */
 export const agreedOf = (
   records: Records,
   states: TableStates | undefined,

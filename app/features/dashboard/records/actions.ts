@@ -66,7 +66,6 @@ const takenBack = (taken: number, left: number): string => {
   return `${pluralize(taken, "answer was", "answers were")} taken back. ${pluralize(left, "has", "have")} left already.`;
 };
 
-/** Takes answers back that have not left, and reports the result. */
 export const useTakeBack = () =>
   useStaffCall(
     "Error taking back",

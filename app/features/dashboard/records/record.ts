@@ -23,7 +23,6 @@ export type StaffRecord = {
   readonly folded: FoldedText;
 };
 
-/** A record and the form that it came by. */
 export type RecordProps = { readonly form: Form; readonly record: StaffRecord };
 
 export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Backend, GetBackend } from "#app/lib/backend.ts";
 import { mayHaveSession } from "./staff-client.ts";
 
-/** The query that keeps who is signed in. */
 export const STAFF_KEY = ["staff"];
 
 /** PostgREST's code when `.single()` finds no row. */

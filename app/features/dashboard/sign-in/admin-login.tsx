@@ -23,7 +23,6 @@ const openDashboard = () => {
   location.replace(takeReturnPath());
 };
 
-/** Asks for the address and sends a code, then verifies the code. */
 export const AdminLogin = () => {
   const [state, send] = useReducer(reduceLogin, INITIAL_STATE);
   const [keepsNothing, setKeepsNothing] = useState(false);

@@ -15,7 +15,6 @@ import type { SubmissionState } from "#domain/submissions/history.ts";
 import { outcomeLabels, outcomes } from "#domain/submissions/outcomes.ts";
 import { type OwedContext, owedKinds } from "#domain/submissions/owed.ts";
 
-/** The facts that a word of the search may ask about. */
 export type SearchFacts = {
   readonly record: StaffRecord;
   readonly state: SubmissionState | undefined;
@@ -142,7 +141,6 @@ export const wordsIn = (q: string): readonly string[] => {
 /** The kind of an email to a list: an answer, one more to people who have an answer, or a reminder of theirs. */
 export type Purpose = "answer" | "another" | "reminder";
 
-/** Returns the purpose of writing to the people whom a search has found. */
 export const purposeOf = (q: string, phase: Phase): Purpose => {
   const words = wordsIn(q);
   if (phase === "coming" && words.some((word) => ASKED_TO_COME.includes(word))) return "reminder";
@@ -163,7 +161,6 @@ const foldedNote = (note: Note): FoldedText => {
   return folded;
 };
 
-/** Returns the condition that the notes of a record hold a text. */
 const notesHold = (text: string): Condition => {
   const holds = testOf(text);
   return ({ state }) => (state?.notes ?? []).some((note) => holds(foldedNote(note)));

@@ -15,7 +15,6 @@ const UrlStateContext = createContext<readonly [UrlState, (change: Partial<UrlSt
   () => {},
 ]);
 
-/** Returns the state of the dashboard that the URL holds, and a function that changes it. */
 export const useUrlState = () => useContext(UrlStateContext);
 
 /** Holds the URL state; the URL follows it, at once unless it has just been written. */

@@ -56,7 +56,6 @@ export const withRecommendation = (draft: Draft, recommendation: string | undefi
 
 const REMOVE_INVISIBLE = "Please remove the invisible characters.";
 
-/** Returns the problem of a text of staff, in a sentence. */
 export const checkText = (text: string): string | undefined => {
   if (text.trim() === "") return "Please write something.";
   if (hasControls(text)) return REMOVE_INVISIBLE;
