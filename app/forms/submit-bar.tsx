@@ -7,6 +7,7 @@ import { ErrorAlert, Notice } from "#app/ui/notice.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { CONDUCT, paths } from "#domain/paths.ts";
+import { pluralize } from "#domain/plural.ts";
 import { type FormState, submitLabel } from "./form-state.ts";
 import styles from "./form-view.module.css";
 import { EditionNote } from "./sent/edition-note.tsx";
@@ -17,9 +18,6 @@ type SubmitBarProps = {
   /** Leaves a correction, which shows no notes: they were read before the first sending. */
   readonly onCancel?: (() => void) | undefined;
 };
-
-const needAttention = (count: number): string =>
-  count === 1 ? "1 field needs attention" : `${count} fields need attention`;
 
 export const SubmitBar = ({ form, state, onCancel }: SubmitBarProps) => {
   const { copy, mailbox } = form;
@@ -85,7 +83,9 @@ export const SubmitBar = ({ form, state, onCancel }: SubmitBarProps) => {
           </Button>
         )}
         {state.status === "invalid" && (
-          <p className={styles.left}>{needAttention(state.errors.length)}</p>
+          <p className={styles.left}>
+            {pluralize(state.errors.length, "field needs attention", "fields need attention")}
+          </p>
         )}
       </div>
       {!onCancel && (

@@ -36,7 +36,6 @@ export const venue = {
   ],
   cards: [
     {
-      id: "charminar",
       image: "charminar-vault",
       alt: "Line drawing of Charminar from below: the lotus of its vault between four arches",
       title: "Charminar",
@@ -44,7 +43,6 @@ export const venue = {
         "Built in 1591 by the city’s founder, Muhammad Quli Qutb Shah, where its four main streets meet.",
     },
     {
-      id: "cyber-towers",
       image: "cyber-towers",
       alt: "Line drawing of Cyber Towers: a round building behind a metro viaduct",
       title: "Cyber Towers",
@@ -52,14 +50,12 @@ export const venue = {
         "The round building in Madhapur that opened in 1998 and gave HITEC City its start.",
     },
     {
-      id: "t-hub",
       image: "t-hub",
       alt: "Line drawing of T-Hub 2.0: a long slab resting across a smaller one",
       title: "The T-Hub 2.0",
       description: "Telangana’s startup incubator. This, its second home, opened in 2022.",
     },
     {
-      id: "amazon-campus",
       image: "amazon-campus",
       alt: "Line drawing of the Amazon campus: a tall block beside a leaning glass wing",
       title: "Amazon Campus",

@@ -50,8 +50,8 @@ export const Venue = () => {
         }))}
       />
       <ul className={styles.cards}>
-        {venue.cards.map(({ id, image, alt, title, description }) => (
-          <Reveal as="li" key={id} className={styles.card}>
+        {venue.cards.map(({ image, alt, title, description }) => (
+          <Reveal as="li" key={title} className={styles.card}>
             <img src={artUrl(image)} alt={alt} width="400" height="300" loading="lazy" />
             <div className={styles.text}>
               <h3>{title}</h3>
