@@ -59,7 +59,7 @@ describe("who is accepted (2.12.40)", () => {
     ["2027-01-25T12:00:00Z", "by 1 February 2027"],
     ["2027-01-31T18:29:00Z", "by 1 February 2027"],
     ["2027-01-31T18:31:00Z", "tell us on"],
-  ])("is given fourteen days, but none in the edition: %s, %s (9.10.6)", (time, words) => {
+  ])("is given fourteen days, but none after the first day: %s, %s (9.10.6)", (time, words) => {
     expect(accepted(at(time))).toContain(words);
   });
 

@@ -12,6 +12,7 @@ import { composeWith, outboxItem, RECORD } from "#tests/support/mail/outbox-item
 
 const { mailboxes } = event;
 const compose = composeWith("https://dashboard.example");
+const question = (values: FormValues) => compose(outboxItem(contactForm, {}, values));
 
 test("a request for news is promised the next dates, and nothing else (7.8.10)", () => {
   const acknowledged = (values: FormValues) =>
@@ -76,24 +77,16 @@ describe("the mail to the team", () => {
   });
 
   test("names person and title in its subject, in one line, and nothing that could be a trap (7.8.19)", () => {
-    const { subject } = compose(
-      outboxItem(
-        contactForm,
-        {},
-        { subject: "Hi\r\nBcc: all@example.org", name: "Eve <eve@example.org>" },
-      ),
-    );
-    expect(subject).toBe("New contact query: 4c88267e");
+    const trap = { subject: "Hi\r\nBcc: all@example.org", name: "Eve <eve@example.org>" };
+    expect(question(trap).subject).toBe("New contact query: 4c88267e");
     const typed = { subject: "Parking\r\nat\u2028the\u0085venue", name: "Eve" };
-    expect(compose(outboxItem(contactForm, {}, typed)).subject).toBe(
-      "New contact query: Eve, Parking at the venue",
-    );
+    expect(question(typed).subject).toBe("New contact query: Eve, Parking at the venue");
   });
 
   test.each(["a@example.com>,<b@example.org", "josé@example.org", "राज@example.org"])(
     "has no reply address where a header cannot hold the typed one, says nothing about replies, and names it: %s",
     (email) => {
-      const { replyTo, text } = compose(outboxItem(contactForm, {}, { email }));
+      const { replyTo, text } = question({ email });
       expect(replyTo).toBeUndefined();
       expect(text).not.toContain("Replies to this email");
       expect(text).toContain(email);
@@ -101,7 +94,7 @@ describe("the mail to the team", () => {
   );
 
   test("leaves out blank fields", () => {
-    const { text } = compose(outboxItem(contactForm, {}, { phone: "" }));
+    const { text } = question({ phone: "" });
     expect(text).not.toContain("Phone");
   });
 
@@ -120,16 +113,9 @@ describe("the mail to the team", () => {
   });
 
   test("removes control characters and keeps line breaks", () => {
-    const { text, html } = compose(
-      outboxItem(
-        contactForm,
-        {},
-        {
-          message:
-            "one\r\ntwo\u0007\u001b[31m\nthree\u2028four\u000bfive\u000csix\u0085seven\u2029.",
-        },
-      ),
-    );
+    const message =
+      "one\r\ntwo\u0007\u001b[31m\nthree\u2028four\u000bfive\u000csix\u0085seven\u2029.";
+    const { text, html } = question({ message });
     expect(text).toContain("  one\n  two[31m\n  three\n  four\n  five\n  six\n  seven\n  .");
     expect(html).toContain(
       "one<br>\ntwo[31m<br>\nthree<br>\nfour<br>\nfive<br>\nsix<br>\nseven<br>\n.",

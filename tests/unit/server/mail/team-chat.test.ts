@@ -26,18 +26,9 @@ test("a message has form, reference and link, and later ones are joined and coun
   expect(chatMessage([item({ form_type: "sponsor" })], LINK)).toBe(
     "New sponsorship inquiry 4c88267e",
   );
-  expect(
-    chatMessage(
-      [
-        item(),
-        item({ act: "not-coming" }),
-        item({ form_type: "contact", act: "withdrawn" }),
-        item(),
-        item({ act: "not-coming" }),
-      ],
-      undefined,
-    ),
-  ).toBe(
+  const cannotCome = item({ act: "not-coming" });
+  const withdrawn = item({ form_type: "contact", act: "withdrawn" });
+  expect(chatMessage([item(), cannotCome, withdrawn, item(), cannotCome], undefined)).toBe(
     "2 new speaker applications\n2 speaker applications: Cannot come\nContact query 4c88267e: Withdrawn by the applicant",
   );
 });

@@ -42,6 +42,8 @@ const chosenOf = (over: Partial<List>, people: Parameters<typeof recipientsOf>[1
   recipientsOf(list(over), people)
     .filter(({ isChosen }) => isChosen)
     .map(({ record }) => record.id);
+const excludedOf = (over: Partial<List>, people: Parameters<typeof recipientsOf>[1]) =>
+  exclusionLines(recipientsOf(list(over), people));
 const withOutcome = (outcome: Outcome) => ({ outcome }) as SubmissionState;
 
 const people = [
@@ -62,7 +64,7 @@ const over: Partial<List> = {
 describe("the people of a list", () => {
   test("are left out by default for what is doubtful about them, each for a reason (2.12.45)", () => {
     expect(chosenOf(over, people)).toEqual(["a"]);
-    expect(exclusionLines(recipientsOf(list(over), people))).toEqual([
+    expect(excludedOf(over, people)).toEqual([
       "1 left out: may have been sent by a bot",
       "1 left out: a filled-in value holds a web address, markup or hidden characters",
       "1 left out: no valid email address",
@@ -117,7 +119,7 @@ test("people of one name are told apart by what they sent and its reference, in 
   );
   expect(firstNames([mining, person("a")])).toBe("Tom, Person a");
   expect(firstNames([mining, none])).toBe("Tom (Mining, c0ffee00), Tom (d)");
-  expect(exclusionLines(recipientsOf(list(), [none, tom("e", null)]))).toEqual([
+  expect(excludedOf({}, [none, tom("e", null)])).toEqual([
     "Tom (d), Tom (e) left out: “Topic title” is empty",
   ]);
 });
@@ -135,14 +137,12 @@ describe("of a list, whoever already has an answer", () => {
   test("is left out, as are those who withdrew or want deletion, and counted (2.12.45)", () => {
     for (const outcome of [undefined, "declined", "accepted"] as const)
       expect(chosenOf({ states, outcome }, all)).toEqual(["answered", "new"]);
-    expect(chosenCount(recipientsOf(list({ states }), all))).toBe(
-      "2 of 6; 2 already have an answer",
-    );
-    expect(chosenCount(recipientsOf(list({ states }), all.slice(0, 1)))).toBe(
-      "0 of 1; 1 already has an answer",
-    );
-    expect(chosenCount(recipientsOf(list(), all))).toBe("6 of 6");
-    expect(exclusionLines(recipientsOf(list({ states }), all))).toEqual([
+    const count = (over: Partial<List>, people = all) =>
+      chosenCount(recipientsOf(list(over), people));
+    expect(count({ states })).toBe("2 of 6; 2 already have an answer");
+    expect(count({ states }, all.slice(0, 1))).toBe("0 of 1; 1 already has an answer");
+    expect(count({})).toBe("6 of 6");
+    expect(excludedOf({ states }, all)).toEqual([
       "1 left out: has withdrawn",
       "1 left out: has asked for deletion",
     ]);
@@ -174,29 +174,23 @@ describe("of a list, whoever already has an answer", () => {
   test("gets at most two reminders unless chosen (2.12.49)", () => {
     const reminder = { states, purpose: "reminder" as const };
     expect(chosenOf(reminder, all.slice(0, 2))).toEqual(["accepted"]);
-    expect(exclusionLines(recipientsOf(list(reminder), all.slice(0, 2)))).toEqual([
-      "1 left out: has had two emails since",
-    ]);
+    expect(excludedOf(reminder, all.slice(0, 2))).toEqual(["1 left out: has had two emails since"]);
     const choices = new Map([["reminded", true]]);
     expect(chosenOf({ ...reminder, choices }, all.slice(0, 2))).toEqual(["accepted", "reminded"]);
   });
 });
 
 test("a certificate goes by default to whoever was accepted, came and has none, whatever the search (2.25.1)", () => {
-  const accepted = {
-    outcome: "accepted",
-    outcome_sent_at: "then",
-    coming: true,
-  } as SubmissionState;
+  const came = { outcome: "accepted", outcome_sent_at: "then", coming: true } as SubmissionState;
   const states = new Map<string, SubmissionState>([
-    ["came", accepted],
-    ["silent", { ...accepted, coming: null }],
-    ["absent", { ...accepted, coming: false }],
-    ["has-one", { ...accepted, certificate_id: "1" }],
-    ["declined", { ...accepted, outcome: "declined" }],
-    ["not-told-yet", { ...accepted, outcome_sent_at: null }],
-    ["bot", accepted],
-    ["long", accepted],
+    ["came", came],
+    ["silent", { ...came, coming: null }],
+    ["absent", { ...came, coming: false }],
+    ["has-one", { ...came, certificate_id: "1" }],
+    ["declined", { ...came, outcome: "declined" }],
+    ["not-told-yet", { ...came, outcome_sent_at: null }],
+    ["bot", came],
+    ["long", came],
   ]);
   const all = [...states.keys()].map((id) =>
     person(id, { ...(id === "long" && { name: "x".repeat(200) }) }),
@@ -208,7 +202,7 @@ test("a certificate goes by default to whoever was accepted, came and has none, 
     suspects: new Set(["bot"]),
   };
   expect(chosenOf(certificate, all)).toEqual(["came", "silent"]);
-  expect(exclusionLines(recipientsOf(list(certificate), all))).toEqual([
+  expect(excludedOf(certificate, all)).toEqual([
     "1 left out: said that they cannot come",
     "1 left out: already has a certificate",
     "2 left out: was not accepted for an edition that is over",

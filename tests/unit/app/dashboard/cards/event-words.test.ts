@@ -31,21 +31,14 @@ test("an answer leaves in minutes, or at a time where the limit lets it wait (2.
   expect(formatLeaving("2026-11-21T08:35:00Z", NOW)).toBe("at about 14:05 IST, 21 November");
 });
 
-describe("the author of a status change", () => {
-  test("is named by the part before the @, with the time since (2.12.32)", () => {
-    expect(formatChange(state, NOW)).toBe("Handled by anna, 2 hours ago");
-    expect(formatChange({ ...state, status: "pending" }, NOW)).toBe(
-      "Reopened by anna, 2 hours ago",
-    );
-  });
-
-  test("has no name where the database itself was changed (2.12.32)", () => {
-    expect(formatChange({ ...state, changed_by: null }, NOW)).toBe("Handled 2 hours ago");
-  });
-
-  test("is nobody where the status never changed", () => {
-    expect(formatChange({ ...state, status: null, changed_at: null }, NOW)).toBeUndefined();
-  });
+test.each<[Partial<SubmissionState>, string | undefined]>([
+  [{}, "Handled by anna, 2 hours ago"],
+  [{ status: "pending" }, "Reopened by anna, 2 hours ago"],
+  // Somebody changed the database itself.
+  [{ changed_by: null }, "Handled 2 hours ago"],
+  [{ status: null, changed_at: null }, undefined],
+])("a status with %j has the author and time of its change (2.12.32)", (over, words) => {
+  expect(formatChange({ ...state, ...over }, NOW)).toBe(words);
 });
 
 const answered: SubmissionState = {
@@ -56,10 +49,7 @@ const answered: SubmissionState = {
   entries: 3,
   last_kind: "answer",
 };
-const accepted: SubmissionState = {
-  ...answered,
-  answered_as: "accepted",
-};
+const accepted: SubmissionState = { ...answered, answered_as: "accepted" };
 
 describe("what a card says of an answer", () => {
   test("names who answered, with what outcome, and when (2.12.36)", () => {
@@ -86,24 +76,24 @@ describe("what a card says of an answer", () => {
   });
 });
 
-test("the line of the history has the number of entries and the newest one, but not the note above it (2.12.36)", () => {
-  const noted: SubmissionState = { ...accepted, last_kind: "note", last_by: null, notes: [] };
-  const inFavour = { author: null, created_at: noted.last_at, body: null, opinion: "for" } as const;
-  const takenBack: SubmissionState = { ...accepted, last_kind: "taken-back" };
-  expect(formatHistory(state, NOW)).toBe("1 entry, last: handled by anna, 2 hours ago");
-  expect(formatHistory(answered, NOW)).toBe("3 entries, last: answered by anna, yesterday");
-  expect(formatHistory(accepted, NOW)).toBe("3 entries, last: accepted by anna, yesterday");
-  expect(formatHistory(noted, NOW)).toBe("3 entries, last: noted yesterday");
-  expect(formatHistory({ ...noted, notes: [inFavour] }, NOW)).toBe(
-    "3 entries, last: noted “For” yesterday",
-  );
-  expect(formatHistory({ ...noted, notes: [{ ...inFavour, body: "Met her." }] }, NOW)).toBe(
-    "3 entries",
-  );
-  expect(formatHistory({ ...takenBack, notes: [inFavour] }, NOW)).toBe(
-    "3 entries, last: taken back by anna, yesterday",
-  );
-});
+const noted: SubmissionState = { ...accepted, last_kind: "note", last_by: null, notes: [] };
+const inFavour = { author: null, created_at: noted.last_at, body: null, opinion: "for" } as const;
+const takenBack: SubmissionState = { ...accepted, last_kind: "taken-back", notes: [inFavour] };
+
+test.each<[SubmissionState, string]>([
+  [state, "1 entry, last: handled by anna, 2 hours ago"],
+  [answered, "3 entries, last: answered by anna, yesterday"],
+  [accepted, "3 entries, last: accepted by anna, yesterday"],
+  [noted, "3 entries, last: noted yesterday"],
+  [{ ...noted, notes: [inFavour] }, "3 entries, last: noted “For” yesterday"],
+  [{ ...noted, notes: [{ ...inFavour, body: "Met her." }] }, "3 entries"],
+  [takenBack, "3 entries, last: taken back by anna, yesterday"],
+])(
+  "the history counts its entries and says the newest, but no note above it: %# (2.12.36)",
+  (of, line) => {
+    expect(formatHistory(of, NOW)).toBe(line);
+  },
+);
 
 test.each([
   ["2026-11-20T12:05:00Z", "just now"],

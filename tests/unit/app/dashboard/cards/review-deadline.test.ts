@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatPromise, formatWaiting } from "#app/features/dashboard/cards/review-deadline.ts";
 import { toRecord } from "#app/features/dashboard/records/record.ts";
 import { contactForm } from "#domain/forms/contact.ts";
@@ -9,34 +9,24 @@ import { awaitsAnswer } from "#domain/submissions/owed.ts";
 // A Friday.
 const NOW = Date.parse("2026-11-20T12:00:00+05:30");
 
-describe("the promise", () => {
-  const words = (form: typeof speakerForm | typeof contactForm, createdAt: string, now = NOW) =>
-    formatWaiting(form, createdAt, now).text;
+const words = (form: typeof speakerForm | typeof contactForm, createdAt: string, now = NOW) =>
+  formatWaiting(form, createdAt, now).text;
 
-  test("compares the age of a speaker application with 5-7 business days (2.12.19)", () => {
-    expect(words(speakerForm, "2026-11-20T06:00:00+00:00")).toBe(
-      "Arrived today, promised in 5-7 business days",
-    );
-    expect(words(speakerForm, "2026-11-19T06:00:00+00:00")).toBe("1 of 5-7 business days used");
-    expect(words(speakerForm, "2026-11-11T06:00:00+00:00")).toBe("7 of 5-7 business days used");
-  });
+test.each([
+  [speakerForm, "2026-11-20T06:00:00+00:00", "Arrived today, promised in 5-7 business days"],
+  [speakerForm, "2026-11-19T06:00:00+00:00", "1 of 5-7 business days used"],
+  [speakerForm, "2026-11-11T06:00:00+00:00", "7 of 5-7 business days used"],
+  [speakerForm, "2026-11-10T06:00:00+00:00", "Overdue: 8 business days, promised within 5-7"],
+  [contactForm, "2026-10-01T06:00:00+00:00", "Waiting for 36 business days"],
+])("an age is compared with what its form promises: %# (2.12.19, 9.5.2)", (form, at, compared) => {
+  expect(words(form, at)).toBe(compared);
+});
 
-  test("says when it is overdue, from the eighth day on (2.12.19, 9.5.2)", () => {
-    expect(words(speakerForm, "2026-11-10T06:00:00+00:00")).toBe(
-      "Overdue: 8 business days, promised within 5-7",
-    );
-  });
-
-  test("names the day of arrival until a business day has begun (2.12.19)", () => {
-    const sunday = Date.parse("2026-11-22T12:00:00+05:30");
-    expect(words(contactForm, "2026-11-20T23:00:00+05:30", sunday)).toBe("Arrived 2 days ago");
-    expect(words(contactForm, "2026-11-21T12:00:00+05:30", sunday)).toBe("Arrived yesterday");
-    expect(words(contactForm, "2026-11-22T15:00:00+05:30", sunday)).toBe("Arrived today");
-  });
-
-  test("promises nothing that the specification does not", () => {
-    expect(words(contactForm, "2026-10-01T06:00:00+00:00")).toBe("Waiting for 36 business days");
-  });
+test("the day of arrival is named until a business day has begun (2.12.19)", () => {
+  const sunday = Date.parse("2026-11-22T12:00:00+05:30");
+  expect(words(contactForm, "2026-11-20T23:00:00+05:30", sunday)).toBe("Arrived 2 days ago");
+  expect(words(contactForm, "2026-11-21T12:00:00+05:30", sunday)).toBe("Arrived yesterday");
+  expect(words(contactForm, "2026-11-22T15:00:00+05:30", sunday)).toBe("Arrived today");
 });
 
 const record = (id: string, created_at: string) =>
