@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
+import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
@@ -84,3 +85,7 @@ for (const [form, key, label, kind, optional] of FIELDS)
     expect(field?.format?.is).toBe(format);
     expect(field?.required === undefined).toBe(optional === "?");
   });
+
+test("no form has another field (3.3.5 to 3.3.9)", () => {
+  expect(forms.flatMap(fieldsOf)).toHaveLength(FIELDS.length);
+});
