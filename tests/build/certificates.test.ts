@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import type { CheckedCertificate } from "#domain/certificate.ts";
-import { readEnv } from "#server/env/env.ts";
 import { LIMITS } from "#server/http/limits.ts";
-import { builtSite } from "#server/site/built-pages.ts";
 import { certificates } from "#server/site/certificates.ts";
 import { pages } from "#server/site/pages.ts";
 import { appWith } from "#tests/support/server/app-with.ts";
-import { lastSecond } from "#tests/support/server/edition.ts";
+import { readableSite } from "#tests/support/server/readable-site.ts";
 
 const CODE = "0123456789abcdef0123456789abcdef";
 const VOID = "f".repeat(32);
@@ -25,7 +23,7 @@ const STORED: Readonly<Record<string, CheckedCertificate>> = {
 
 /** Returns the app with the page that checks certificates, and the routes that its log names. */
 const setUp = async () => {
-  const { answer } = await builtSite(readEnv({}), () => lastSecond);
+  const { answer } = await readableSite();
   const routes: string[] = [];
   const app = appWith({
     pages: certificates({
@@ -117,10 +115,9 @@ test("an address typed from paper leads to the page of its code (2.25.3)", async
 });
 
 test("the staff's pages alone say who signs certificates, and whether PUBLIC_URL is set (2.25.1)", async () => {
-  const { get } = await builtSite(readEnv({ CERTIFICATE_SIGNER: "Asha Rao" }), () => lastSecond);
-  const htmlOf = async (path: string) => new TextDecoder().decode((await get(path))?.body);
-  expect(await htmlOf("/admin")).toContain('"certificateSigner":"Asha Rao","hasPublicUrl":false');
-  expect(await htmlOf("/")).not.toContain("Asha Rao");
+  const { read } = await readableSite({ CERTIFICATE_SIGNER: "Asha Rao" });
+  expect(await read("/admin")).toContain('"certificateSigner":"Asha Rao","hasPublicUrl":false');
+  expect(await read("/")).not.toContain("Asha Rao");
 });
 
 test("codes are checked as often as a network may, and then later (2.25.3)", async () => {

@@ -24,10 +24,7 @@ import {
 } from "#tests/support/server/edition.ts";
 
 // All pages of several days would be compressed.
-vi.mock("#server/site/compress.ts", () => ({
-  compress: async (body: Uint8Array) => body,
-  compressOnce: () => async (body: Uint8Array) => body,
-}));
+vi.mock("#server/site/compress.ts", () => import("#tests/support/server/no-compression.ts"));
 
 const DAY_MS = 86_400_000;
 /** Days from the last day of the edition. */

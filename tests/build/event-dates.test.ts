@@ -8,30 +8,21 @@ import { readEnv } from "#server/env/env.ts";
 import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { alarmMail } from "#server/signals/alarm-mail.ts";
-import { builtSite } from "#server/site/built-pages.ts";
 import { textFiles } from "#server/site/text-files.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { outboxItem, RECORD } from "#tests/support/mail/outbox-item.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { readableSite } from "#tests/support/server/readable-site.ts";
 
 // Most pages are rendered here, and none is sent.
-vi.mock("#server/site/compress.ts", () => ({
-  compress: async (body: Uint8Array) => body,
-  compressOnce: () => async (body: Uint8Array) => body,
-}));
+vi.mock("#server/site/compress.ts", () => import("#tests/support/server/no-compression.ts"));
 
 const NAME = `${event.shortName} 2027`;
 const BEFORE = "2027-01-10T12:00:00Z";
 const AFTER = "2027-03-01T12:00:00Z";
 
-const siteAt = async (dates: string, time: string) => {
-  const site = await builtSite(readEnv({ EVENT_DATES: dates }), () => new Date(time));
-  return async (address: string) => {
-    const file = await site.get(address);
-    return file && new TextDecoder().decode(file.body);
-  };
-};
+const siteAt = (EVENT_DATES: string, time: string) => readableSite({ EVENT_DATES }, new Date(time));
 
 /** Returns every email of an installation, as text and HTML. */
 const emailsOf = (dates: string): readonly string[] => {
@@ -57,14 +48,9 @@ const emailsOf = (dates: string): readonly string[] => {
       ),
     ),
   );
-  const facts = {
-    edition,
-    to: "staff@a.example",
-    id: RECORD,
-    free: { bytes: 1, inodes: 1 },
-    mailboxes,
-  };
-  const alarm = alarmMail({ ...facts, cause: "low-disk" } as Parameters<typeof alarmMail>[0]);
+  const free = { bytes: 1, inodes: 1 };
+  const facts = { edition, to: "staff@a.example", id: RECORD, free, mailboxes, cause: "low-disk" };
+  const alarm = alarmMail(facts as Parameters<typeof alarmMail>[0]);
   return [...ofForms, codeMail("staff@a.example", "482916", edition), alarm].flatMap(
     ({ subject, text, html }) => [`${subject}\n${text}`, html],
   );
@@ -75,12 +61,7 @@ const wordsOf = (html: string): string =>
   html.replace(/<time\b.*?<\/time>|<(style|svg)\b.*?<\/\1>/gs, "");
 
 describe.each([
-  {
-    dates: "2027-02",
-    when: "February 2027",
-    words: "2 days",
-    start: { startDate: "2027-02" },
-  },
+  { dates: "2027-02", when: "February 2027", words: "2 days", start: { startDate: "2027-02" } },
   {
     dates: "2027-02-13/2027-02-14",
     when: "13-14 February 2027",
@@ -94,10 +75,10 @@ describe.each([
     start: { startDate: "2027-02-13", endDate: "2027-02-15" },
   },
 ])("EVENT_DATES=$dates", ({ dates, when, words, start }) => {
-  const site = opened(async () => ({ read: await siteAt(dates, BEFORE), close: async () => {} }));
+  const site = opened(async () => ({ ...(await siteAt(dates, BEFORE)), close: async () => {} }));
 
   test("is on the landing page: name, dates, days, description and structured data (1.1.7, 2.15.4)", async () => {
-    const html = (await site.read(paths.home)) ?? "";
+    const html = await site.read(paths.home);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${NAME}</h1>`));
     expect(html).toContain(`<span>${when}</span><span>${words}</span>`);
     expect(html).toContain(`<title>${NAME}</title>`);
@@ -113,7 +94,7 @@ describe.each([
 
   test("is in every title, and no page or file names another year (1.1.7)", async () => {
     for (const path of Object.values(paths)) {
-      const html = (await site.read(path)) ?? "";
+      const html = await site.read(path);
       expect(/<title>(.*)<\/title>/.exec(html)?.[1], path).toMatch(new RegExp(`(^|\\| )${NAME}$`));
       expect(wordsOf(html).match(/.{0,40}2026.{0,40}/), path).toBeNull();
     }
@@ -128,9 +109,9 @@ describe.each([
   });
 
   test("leaves titles and descriptions without its year once it is over (2.15.2, 2.18.4)", async () => {
-    const read = await siteAt(dates, AFTER);
+    const { read } = await siteAt(dates, AFTER);
     for (const path of Object.values(paths)) {
-      const html = (await read(path)) ?? "";
+      const html = await read(path);
       expect(/<title>(.*)<\/title>/.exec(html)?.[1], path).toMatch(
         new RegExp(`(^|\\| )${event.shortName}$`),
       );
@@ -138,7 +119,7 @@ describe.each([
       expect(tags, path).toContain('name="description"');
       expect(tags, path).not.toMatch(/20\d\d/);
     }
-    expect(await read("/save-the-date.ics")).toBeUndefined();
+    expect(await read("/save-the-date.ics")).toBe("");
     expect(await read(paths.home)).toContain(when);
   });
 });

@@ -11,14 +11,11 @@ import { askForNews, askForOpening, FOR_THE_NEXT_EDITION } from "#domain/next-ed
 import { formPaths, paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
-import { builtSite } from "#server/site/built-pages.ts";
 import { outboxItem } from "#tests/support/mail/outbox-item.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
+import { readableSite } from "#tests/support/server/readable-site.ts";
 
-vi.mock("#server/site/compress.ts", () => ({
-  compress: async (body: Uint8Array) => body,
-  compressOnce: () => async (body: Uint8Array) => body,
-}));
+vi.mock("#server/site/compress.ts", () => import("#tests/support/server/no-compression.ts"));
 
 const windowsOf = (days: string): string =>
   forms
@@ -63,10 +60,9 @@ const textOf = (html: string): string =>
 
 /** Returns the pages at noon of a day, whole and as text. */
 const pagesOn = async (environment: Readonly<Record<string, string>>, day: string) => {
-  const site = await builtSite(readEnv(environment), () => new Date(`${day}T12:00:00+05:30`));
+  const { read } = await readableSite(environment, new Date(`${day}T12:00:00+05:30`));
   return async (path: string) => {
-    const file = await site.get(path);
-    const html = new TextDecoder().decode(file?.body);
+    const html = await read(path);
     return { html, text: textOf(html) };
   };
 };
@@ -159,12 +155,10 @@ test.each([
   "on %s the landing page says only what is true that day (2.23.5, 2.18.4)",
   async (day, speakers, when) => {
     const speaker = { id: "12345678", year: 2027, name: "A", company: null, talk: "B" };
-    const site = await builtSite(
-      readEnv({ EVENT_DATES: "2027-02-13/2027-02-14" }),
-      () => new Date(`${day}T12:00:00+05:30`),
-    );
+    const dates = { EVENT_DATES: "2027-02-13/2027-02-14" };
+    const site = await readableSite(dates, new Date(`${day}T12:00:00+05:30`));
     site.showLineUp({ speakers: [speaker], past: [] });
-    const html = new TextDecoder().decode((await site.get(paths.home))?.body);
+    const html = await site.read(paths.home);
     const text = textOf(html);
     expect(text).toContain(speakers);
     expect(html).toContain(when);

@@ -7,11 +7,9 @@ import { builtSite } from "#server/site/built-pages.ts";
 import { pageSettings } from "#server/site/page-settings.ts";
 import { defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
 import { unescaped } from "#tests/support/server/post-form.ts";
+import { readableSite } from "#tests/support/server/readable-site.ts";
 
 const END = "</script><script>alert(1)</script>";
-
-const siteOf = (environment: Readonly<Record<string, string>> = {}) =>
-  builtSite(readEnv(environment), () => lastSecond);
 
 /** Returns the settings from which the browser hydrates a page. */
 const settingsIn = (html: string): unknown =>
@@ -19,8 +17,7 @@ const settingsIn = (html: string): unknown =>
 
 test("a page has the settings in its head that it was rendered with, and no text ends their element", async () => {
   const environment = { EVENT_LINKS: `x=https://x.com/${END}`, RETENTION_MONTHS: "24" };
-  const file = await (await siteOf(environment)).get(paths.home);
-  const html = new TextDecoder().decode(file?.body);
+  const html = await (await readableSite(environment)).read(paths.home);
   const settings = pageSettings(readEnv(environment), defaultEdition.lastDay);
   expect(settings.social.x).toContain(END);
   expect(settingsIn(html)).toMatchObject(settings);
@@ -28,23 +25,21 @@ test("a page has the settings in its head that it was rendered with, and no text
 });
 
 test("the landing page shows the hall as text until the edition is over, and the seed's heading without one (2.4.9, 3.2.5, 10.37)", async () => {
-  const site = async (environment: Readonly<Record<string, string>>, time: Date) => {
-    const file = await (await builtSite(readEnv(environment), () => time)).get(paths.home);
-    return new TextDecoder().decode(file?.body);
-  };
+  const site = async (...settings: Parameters<typeof readableSite>) =>
+    (await readableSite(...settings)).read(paths.home);
   const hall = { EVENT_VENUE: "<b>Hall</b>, Old Street; https://maps.example/?a=1&b=2" };
-  const shown = await site(hall, lastSecond);
+  const shown = await site(hall);
   expect(shown).toMatch(/<h2[^>]*>The Venue<\/h2>/);
   expect(shown).toContain("&lt;b&gt;Hall&lt;/b&gt;");
   expect(shown).toContain('href="https://maps.example/?a=1&amp;b=2"');
-  for (const seeds of [await site({}, lastSecond), await site(hall, new Date(2100, 0))])
+  for (const seeds of [await site(), await site(hall, new Date(2100, 0))])
     expect(seeds).toMatch(/<h2[^>]*>Venue Announcement Coming Soon<\/h2>/);
 });
 
 test("every picture of a page has its name before any script has run (2.10.5)", async () => {
-  const site = await siteOf();
+  const site = await readableSite();
   for (const path of Object.values(paths)) {
-    const html = new TextDecoder().decode((await site.get(path))?.body);
+    const html = await site.read(path);
     for (const [picture] of html.matchAll(/<[^>]* role="img"[^>]*>/g))
       expect(picture, path).toMatch(/ aria-label(ledby)?="[^"]+"/);
   }
@@ -56,7 +51,7 @@ test("a posted form is answered by its page with its values, its errors and what
     status: "refused",
     values: { name: END, email: "nobody", subject: "Visit", message: END },
   } as const;
-  const { html, headers } = await (await siteOf()).answer(contactForm.path, { posted });
+  const { html, headers } = await (await readableSite()).answer(contactForm.path, { posted });
   expect(html).toMatch(/<title>Error: General Queries \| /);
   expect(html).not.toContain(END);
   const shown = unescaped(html);
@@ -74,7 +69,7 @@ test("a page is titled without an error once its form is sent", async () => {
     values: {},
     reference: "0b9f1c2e",
   } as const;
-  const { html } = await (await siteOf()).answer(contactForm.path, { posted: sent });
+  const { html } = await (await readableSite()).answer(contactForm.path, { posted: sent });
   expect(html).toMatch(/<title>General Queries \| /);
   expect(html).toContain("0b9f1c2e");
 });
@@ -82,7 +77,7 @@ test("a page is titled without an error once its form is sent", async () => {
 // A tab from before EVENT_DATES was changed still has the form.
 test("the hero's form is answered on the landing page before the last day too", async () => {
   const posted = { formType: contactForm.formType, status: "sent", values: {} } as const;
-  const { html } = await (await siteOf()).answer(paths.home, { posted });
+  const { html } = await (await readableSite()).answer(paths.home, { posted });
   expect(unescaped(html)).toContain(askForNews.success);
 });
 

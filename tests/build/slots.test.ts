@@ -2,15 +2,11 @@ import { expect, test, vi } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import type { Speaker } from "#domain/line-up.ts";
 import type { Slot } from "#domain/slot.ts";
-import { readEnv } from "#server/env/env.ts";
-import { builtSite } from "#server/site/built-pages.ts";
+import { readableSite } from "#tests/support/server/readable-site.ts";
 
-vi.mock("#server/site/compress.ts", () => ({
-  compress: async (body: Uint8Array) => body,
-  compressOnce: () => async (body: Uint8Array) => body,
-}));
+vi.mock("#server/site/compress.ts", () => import("#tests/support/server/no-compression.ts"));
 
-const slotOn = (day: string, starts: string | null, ends: string | null): Slot => ({
+const at = (day: string, starts: string | null, ends: string | null): Slot => ({
   day,
   starts,
   ends,
@@ -27,10 +23,10 @@ const speakerOf = (name: string, slot?: Slot) => ({
 
 /** As the database returns them, in order of time: the first one is on a day that the edition had once. */
 const SPEAKERS = [
-  speakerOf("Moved", slotOn("2027-02-06", "10:00", "10:30")),
-  speakerOf("Asha", slotOn("2027-02-13", "10:00", "10:30")),
-  speakerOf("Ravi", slotOn("2027-02-13", "23:30", "00:30")),
-  speakerOf("Bela", slotOn("2027-02-14", null, null)),
+  speakerOf("Moved", at("2027-02-06", "10:00", "10:30")),
+  speakerOf("Asha", at("2027-02-13", "10:00", "10:30")),
+  speakerOf("Ravi", at("2027-02-13", "23:30", "00:30")),
+  speakerOf("Bela", at("2027-02-14", null, null)),
   speakerOf("Later"),
 ];
 
@@ -43,10 +39,9 @@ const pageOn = async (
   path = "/",
   speakers: readonly Speaker[] = SPEAKERS,
 ) => {
-  const env = readEnv({ EVENT_DATES: dates });
-  const site = await builtSite(env, () => new Date(`${day}T12:00:00+05:30`));
+  const site = await readableSite({ EVENT_DATES: dates }, new Date(`${day}T12:00:00+05:30`));
   site.showLineUp({ speakers, past: ["2027-02-13/2027-02-14"] });
-  return new TextDecoder().decode((await site.get(path))?.body).replaceAll("\u00a0", " ");
+  return (await site.read(path)).replaceAll("\u00a0", " ");
 };
 
 /** Returns the headings of days and speakers below "Speakers", with the times of talks. */

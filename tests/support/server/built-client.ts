@@ -2,24 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Phase } from "#domain/edition.ts";
-import { readEnv } from "#server/env/env.ts";
-import { builtSite } from "#server/site/built-pages.ts";
-import type { Site } from "#server/site/site.ts";
 import { dayAfter, lastSecond } from "./edition.ts";
+import { readableSite } from "./readable-site.ts";
 
 /** The folder of the built files for browsers. */
 export const CLIENT = join(import.meta.dirname, "../../../build/client");
 
 export const PHASES = ["coming", "past"] as const;
 
-const sites = new Map<Phase, Promise<Site>>();
+const sites = new Map<Phase, ReturnType<typeof readableSite>>();
 
 /** Returns the document of an address as a server without settings serves it. */
 export const builtHtml = async (phase: Phase, address: string): Promise<string> => {
   const time = phase === "coming" ? lastSecond : dayAfter;
-  const site = sites.get(phase) ?? builtSite(readEnv({}), () => time);
+  const site = sites.get(phase) ?? readableSite({}, time);
   sites.set(phase, site);
-  return new TextDecoder().decode((await (await site).get(address))?.body);
+  return (await site).read(address);
 };
 
 /** A chunk as the bundler's manifest describes it. */
