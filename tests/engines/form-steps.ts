@@ -1,7 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { expect } from "vitest";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues, SubmissionRow } from "#domain/submission.ts";
 import { staffClient } from "#tests/support/server/clients.ts";
+import { SUCCESS } from "#tests/support/spec.ts";
 import type { EnginePage, Target } from "./driver.ts";
 import type { Site } from "./site.ts";
 
@@ -36,14 +37,13 @@ export const userInput = (page: EnginePage, form: Form): Promise<FormValues> =>
 export const focusedField = (page: EnginePage): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-export const staffOf = ({ server, newStaff }: Site) => staffClient(server(), newStaff());
-
 /** Returns the rows with the applicant's address that staff can read. */
 export const rowsOf = async (
-  staff: SupabaseClient,
+  { server, newStaff }: Site,
   { table, applicant }: Form,
   values: FormValues,
 ): Promise<readonly SubmissionRow[]> => {
+  const staff = await staffClient(server(), newStaff());
   const { data, error } = await staff
     .from(table)
     .select("*")
@@ -54,5 +54,10 @@ export const rowsOf = async (
   return data.filter((row) => row[column] === values[applicant.email]);
 };
 
-export const countRows = async (site: Site, form: Form, values: FormValues): Promise<number> =>
-  (await rowsOf(await staffOf(site), form, values)).length;
+/** Sends a form, and expects it to be emptied and stored once. */
+export const send = async (site: Site, page: EnginePage, form: Form, values: FormValues) => {
+  await page.click(submitButton(form));
+  await expect.poll(() => page.texts({ text: SUCCESS[form.formType] })).toHaveLength(1);
+  expect(Object.values(await userInput(page, form)).join("")).toBe("");
+  expect(await rowsOf(site, form, values)).toHaveLength(1);
+};

@@ -35,7 +35,6 @@ export const runJourneys = (name: string, launch: LaunchEngine): void => {
     let server: TestServer;
     let driver: EngineDriver;
     const opened: EnginePage[] = [];
-    const expectedStatuses: number[] = [];
     const allowedStatuses: number[] = [];
     const staff = STAFF.values();
 
@@ -52,17 +51,9 @@ export const runJourneys = (name: string, launch: LaunchEngine): void => {
 
     afterEach(async () => {
       for (const page of opened.splice(0)) await page.close();
-      const statuses = expectedStatuses.splice(0);
-      const allowed = allowedStatuses.splice(0);
-      const errors = proxy.takeErrors();
-      for (const status of statuses)
-        expect(errors).toContainEqual(expect.stringContaining(`${status} ${server.url}/`));
-      const isExpected = (error: string) =>
-        [...statuses, ...allowed].some((status) => error.startsWith(`${status} ${server.url}/`));
-      expect(
-        errors.filter((error) => !isExpected(error)),
-        "unplanned errors on the console",
-      ).toEqual([]);
+      const allowed = allowedStatuses.splice(0).map((status) => `${status} ${server.url}/`);
+      const isPlanned = (error: string) => allowed.some((start) => error.startsWith(start));
+      expect(proxy.takeErrors().filter((error) => !isPlanned(error))).toEqual([]);
     });
 
     const site: Site = {
@@ -72,7 +63,6 @@ export const runJourneys = (name: string, launch: LaunchEngine): void => {
         if (options?.javaScript !== false) await waitForHydration(page);
         return page;
       },
-      expectStatus: (status) => expectedStatuses.push(status),
       allowStatus: (status) => allowedStatuses.push(status),
       server: () => server,
       downloads: () => driver.downloads,

@@ -10,9 +10,7 @@ export const DESKTOP: Size = { width: 1440, height: 900 };
 export type Site = {
   /** Opens a path as a new visitor, and waits for the page's code unless JavaScript is off. */
   open(path: string, size: Size, options?: OpenOptions): Promise<EnginePage>;
-  /** Expects a response with this status in the test; any other from 400 on fails it. */
-  expectStatus(status: number): void;
-  /** Lets a response have this status in the test, which it may come to or not. */
+  /** Lets a response have this status in the test; any other from 400 on fails it. */
   allowStatus(status: number): void;
   server(): TestServer;
   /** The folder that the browser saves files to. */

@@ -5,6 +5,7 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import type { ApplicantCalls } from "#domain/submissions/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { NO_STORAGE } from "#tests/support/server/clients.ts";
 import { postForm } from "#tests/support/server/post-form.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { startDeployed } from "./project/deploy.ts";
@@ -19,12 +20,8 @@ const installation = opened(async () => {
   return { ...deployed, server, stop: () => server.stop().then(deployed.stop) };
 });
 
-const client = () => {
-  const { url, keys } = installation.project;
-  return createClient(url, keys.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-};
+const client = ({ url, keys } = installation.project) =>
+  createClient(url, keys.publishableKey, NO_STORAGE);
 const call = async <Name extends keyof ApplicantCalls>(
   name: Name,
   args: ApplicantCalls[Name]["Args"],

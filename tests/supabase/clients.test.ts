@@ -4,7 +4,7 @@ import { wrongCode } from "#tests/support/gateway/gateway.ts";
 import { waitForMailedCode } from "#tests/support/mail/mailed-code.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { opened } from "#tests/support/opened.ts";
-import { question, readConfig } from "#tests/support/server/clients.ts";
+import { NO_STORAGE, question, readConfig } from "#tests/support/server/clients.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { startDeployed } from "./project/deploy.ts";
 import { loadClientLibrary } from "./project/packages.ts";
@@ -37,10 +37,7 @@ const describeClients = (backend: () => ClientBackend): void =>
     let client: ownLibrary.SupabaseClient;
     const row = question();
     const { createClient } = name === undefined ? ownLibrary : loadClientLibrary(name);
-    const newClient = () =>
-      createClient(backend().url, backend().publishableKey, {
-        auth: { persistSession: false, autoRefreshToken: false },
-      });
+    const newClient = () => createClient(backend().url, backend().publishableKey, NO_STORAGE);
     beforeAll(() => {
       client = newClient();
     });

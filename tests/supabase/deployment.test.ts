@@ -12,6 +12,7 @@ import { startSmtp } from "#tests/support/mail/smtp.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { NO_STORAGE } from "#tests/support/server/clients.ts";
 import { freePort } from "#tests/support/server/listen.ts";
 import { postForm } from "#tests/support/server/post-form.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
@@ -52,10 +53,7 @@ const follow = async (step: number) => {
   return output;
 };
 
-const visitor = () =>
-  createClient(project.url, project.keys.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+const visitor = () => createClient(project.url, project.keys.publishableKey, NO_STORAGE);
 const askForCode = (email: string, shouldCreateUser = false) =>
   visitor().auth.signInWithOtp({ email, options: { shouldCreateUser } });
 

@@ -16,6 +16,8 @@ import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 const { form, path } = speakerPage;
 const CLOSED = `Applications closed on ${formatDay(yesterday)}, in ${event.city}.`;
+const serverWith = (days: string) =>
+  spawnServer({ EVENT_DATES: comingEdition.dates, FORMS_OPEN: `speaker=${days}` });
 const LATE = `${form.copy.failure} ${CLOSED}`;
 
 test("a form that closes while somebody writes keeps the text, says so, and is then closed with it (2.22.3, 2.22.4)", async ({
@@ -36,10 +38,7 @@ test("a form that closes while somebody writes keeps the text, says so, and is t
   await page.goto("about:blank");
   consoleErrors.length = 0;
   await server.stop();
-  const closed = await spawnServer({
-    EVENT_DATES: comingEdition.dates,
-    FORMS_OPEN: `speaker=/${yesterday}`,
-  });
+  const closed = await serverWith(`/${yesterday}`);
   await page.addInitScript((text) => localStorage.setItem("draft:speaker", text), draft ?? "");
   await openHydrated(page, closed.url + path);
   await expect(page.getByText(CLOSED)).toBeVisible();
@@ -61,10 +60,7 @@ for (const javaScriptEnabled of [true, false])
     test("the request on the page of a form that opens later names form and day, on the page, in the email and when stored (2.22.3, 2.12.49)", async ({
       page,
     }) => {
-      const server = await spawnServer({
-        EVENT_DATES: comingEdition.dates,
-        FORMS_OPEN: "speaker=2098-10-01/",
-      });
+      const server = await serverWith("2098-10-01/");
       const address = server.url + path;
       await (javaScriptEnabled ? openHydrated(page, address) : page.goto(address));
       await expect(page.locator("h1 + p")).toHaveText(
@@ -93,10 +89,7 @@ test.describe("without JavaScript", () => {
   test("what comes too late is refused with the sentence, and stays readable (2.22.3, 2.22.4)", {
     tag: "@quick",
   }, async ({ page, consoleErrors }) => {
-    const server = await spawnServer({
-      EVENT_DATES: comingEdition.dates,
-      FORMS_OPEN: `speaker=/${yesterday}`,
-    });
+    const server = await serverWith(`/${yesterday}`);
     const values = freshValues(speakerPage.form);
     await page.goto(server.url + path);
     await expect(page.getByText(CLOSED)).toBeVisible();

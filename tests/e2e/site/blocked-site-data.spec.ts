@@ -1,8 +1,17 @@
-import { blockSiteData } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
-test.beforeEach(({ page }) => blockSiteData(page));
+// As Chromium does when cookies and site data are blocked.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  }),
+);
 
 test("the dashboard leads to the login page, which says why staff cannot stay signed in (4.4.7)", async ({
   page,

@@ -6,7 +6,7 @@ import { freshValues } from "#tests/support/sample-values.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 import type { EnginePage, Target } from "../driver.ts";
 import { expectToFit } from "../expect-to-fit.ts";
-import { fill, rowsOf, staffOf, submitButton } from "../form-steps.ts";
+import { fill, rowsOf, submitButton } from "../form-steps.ts";
 import { DESKTOP, type Journeys, PHONE, reload } from "../site.ts";
 
 const part = (title: string): Target => ({ role: "region", name: title });
@@ -87,7 +87,7 @@ export const applicantPageJourneys: Journeys = (site) => {
     await page.click({ role: "button", name: "Save" });
     await waitFor(page, "What you can do now", "Saved. The team sees what changed.");
     await waitFor(page, "What you sent", "The corrected title");
-    const [row] = await rowsOf(await staffOf(site), speakerForm, values);
+    const [row] = await rowsOf(site, speakerForm, values);
     expect(row?.topic_title).toBe("The corrected title");
 
     await reload(page);

@@ -16,15 +16,3 @@ export const setVisibility = (page: Page, state: DocumentVisibilityState): Promi
     Object.defineProperty(document, "visibilityState", { value, configurable: true });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, state);
-
-/** Lets the page's storages throw, as Chromium does when cookies and site data are blocked. */
-export const blockSiteData = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    for (const storage of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, storage, {
-        get: () => {
-          throw new DOMException("Access is denied for this document.", "SecurityError");
-        },
-      });
-  });
-};

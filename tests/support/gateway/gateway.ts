@@ -10,7 +10,7 @@ import type { TestDatabase, TestEngine } from "#tests/support/database/engines.t
 import { sampleRow } from "#tests/support/database/submissions.ts";
 import { codeIn } from "#tests/support/mail/sent-mail.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { signInClient } from "#tests/support/server/clients.ts";
+import { NO_STORAGE, signInClient } from "#tests/support/server/clients.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7));
@@ -102,7 +102,7 @@ export const openGateway = async (
       ),
     client: (address = "192.0.2.1") =>
       createClient("http://gateway.test", keys.publishableKey, {
-        auth: { persistSession: false, autoRefreshToken: false },
+        ...NO_STORAGE,
         global: {
           fetch: async (input, init) =>
             app.request(new Request(input, init), undefined, peer(address)),

@@ -13,12 +13,13 @@ type Config = { readonly supabaseUrl: string; readonly supabasePublishableKey: s
 export const readConfig = async ({ url }: TestServer): Promise<Config> =>
   (await fetch(`${url}/config.json`)).json() as Promise<Config>;
 
+/** Options of a client that keeps no session in a storage that another one reads. */
+export const NO_STORAGE = { auth: { persistSession: false, autoRefreshToken: false } };
+
 /** Returns a client as the browser makes it, which nobody has signed in to. */
 export const visitorClient = async (server: TestServer): Promise<SupabaseClient> => {
   const { supabaseUrl, supabasePublishableKey } = await readConfig(server);
-  return createClient(supabaseUrl, supabasePublishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+  return createClient(supabaseUrl, supabasePublishableKey, NO_STORAGE);
 };
 
 /** Signs a client in with a mailed code and returns it. Throws the error of a refused call. */

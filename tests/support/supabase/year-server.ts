@@ -10,7 +10,12 @@ import { openMovedClock } from "#scripts/test/moved-clock.ts";
 import { waitForMailedCode } from "#tests/support/mail/mailed-code.ts";
 import { startSmtp } from "#tests/support/mail/smtp.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { readConfig, signInClient, visitorClient } from "#tests/support/server/clients.ts";
+import {
+  NO_STORAGE,
+  readConfig,
+  signInClient,
+  visitorClient,
+} from "#tests/support/server/clients.ts";
 import { newDataDir, spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -29,8 +34,6 @@ export type StartBackend = (clock: Environment, smtpUrl: string) => Promise<Back
 
 /** A busy machine may fail the first try of an email, and the next is half a minute later. */
 const PATIENT = { withinMs: 120_000 };
-
-const SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** Opens an installation whose server starts at one time after another, and what people do there. */
 export const openYear = async (start: StartBackend) => {
@@ -118,7 +121,10 @@ export const openYear = async (start: StartBackend) => {
       await signInClient(client, address, () => waitForMailedCode(smtp.mails, address));
       const { supabaseUrl, supabasePublishableKey } = await readConfig(running());
       const headers = { authorization: `Bearer ${token}` };
-      return createClient(supabaseUrl, supabasePublishableKey, { ...SESSION, global: { headers } });
+      return createClient(supabaseUrl, supabasePublishableKey, {
+        ...NO_STORAGE,
+        global: { headers },
+      });
     },
     stop: async () => {
       await server?.stop();
