@@ -2,34 +2,15 @@ import { toRow } from "#domain/forms/to-row.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { contactPage, formOn, speakerPage } from "#tests/support/browser/form-page.ts";
+import { contactPage, formOn } from "#tests/support/browser/form-page.ts";
 import {
   removeRenderedAnew,
-  startTranslator,
   translated,
   translateFromLoad,
 } from "#tests/support/browser/translator.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 
 test.afterEach(({ consoleErrors }) => removeRenderedAnew(consoleErrors));
-
-test("a form works while a browser translates it, and stores what was typed and chosen in English (2.19.3)", async ({
-  page,
-}) => {
-  const { form } = speakerPage;
-  const opened = formOn(page, speakerPage);
-  const values = freshValues(form);
-  await opened.open();
-  await page.evaluate(startTranslator);
-  await expect(page.locator("h1")).toHaveText(translated(form.title));
-
-  await opened.fill(values);
-  const insert = page.waitForRequest(opened.inserts);
-  await opened.submit();
-  const row = (await insert).postDataJSON();
-  expect(row).toEqual(toRow(form, values, row.id));
-  await expect(opened.successPanel.locator(".reference")).toHaveText(referenceOf(row.id));
-});
 
 test("what was typed and sent before the code of a translated page had run is stored (2.19.3)", async ({
   page,
