@@ -1,10 +1,9 @@
 import { datesHavePassed } from "#app/content/edition.ts";
 import { hero } from "#app/content/home/hero.ts";
-import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { atBothWidths, expectToFit } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
-import { outsideWindow } from "#tests/support/browser/outside-window.ts";
 import { after, before } from "#tests/support/browser/test-at.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
@@ -26,10 +25,7 @@ for (const [when, test, path] of [
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openHydrated(page, path);
-    await atBothWidths(page, async () => {
-      await expectNoFindings(page);
-      expect(await page.evaluate(outsideWindow)).toEqual([]);
-    });
+    await expectToFit(page);
   });
 
 after(

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { nameRing } from "#app/content/name-ring.ts";
 import { event } from "#domain/event.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { expectToFit } from "#tests/support/browser/axe.ts";
 import { cutTexts } from "#tests/support/browser/cut-texts.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
@@ -135,10 +135,7 @@ for (const facts of [...publicPages, staffLogin])
         .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
     );
     expect(running).toEqual([]);
-    await atBothWidths(page, async () => {
-      await expectNoFindings(page);
-      expect(await page.evaluate(outsideWindow)).toEqual([]);
-    });
+    await expectToFit(page);
 
     await page.setViewportSize({ width: 320, height: 700 });
     await page.reload(); // The page is laid out whole then.

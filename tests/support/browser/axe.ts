@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { outsideWindow } from "./outside-window.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -29,3 +30,10 @@ export const atBothWidths = async (page: Page, check: () => Promise<void>): Prom
     await check();
   }
 };
+
+/** Expects no finding at both widths, and nothing that is wider than the window. */
+export const expectToFit = (page: Page): Promise<void> =>
+  atBothWidths(page, async () => {
+    await expectNoFindings(page);
+    expect(await page.evaluate(outsideWindow)).toEqual([]);
+  });
