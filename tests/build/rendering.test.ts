@@ -63,12 +63,7 @@ test("a posted form is answered by its page with its values, its errors and what
 });
 
 test("a page is titled without an error once its form is sent", async () => {
-  const sent = {
-    formType: contactForm.formType,
-    status: "sent",
-    values: {},
-    reference: "0b9f1c2e",
-  } as const;
+  const sent = { formType: "contact", status: "sent", values: {}, reference: "0b9f1c2e" } as const;
   const { html } = await (await readableSite()).answer(contactForm.path, { posted: sent });
   expect(html).toMatch(/<title>General Queries \| /);
   expect(html).toContain("0b9f1c2e");

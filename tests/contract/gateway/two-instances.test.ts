@@ -18,10 +18,7 @@ describe("two instances on one PostgreSQL (docs/security.md 5.35) (7.7.2)", () =
   let other: TestGateway;
   beforeAll(async () => {
     const url = await preparedDatabase();
-    const engine: TestEngine = {
-      name: "PostgreSQL",
-      open: () => openOn(openPostgresql(url)),
-    };
+    const engine: TestEngine = { name: "PostgreSQL", open: () => openOn(openPostgresql(url)) };
     one = await openGateway(engine);
     other = await openGateway(engine, { seeded: false });
   });

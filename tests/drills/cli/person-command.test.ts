@@ -37,10 +37,7 @@ const run = (args: readonly string[], environment: Readonly<Record<string, strin
 
 /** Stores two people, one of them staff, and an email file for each. */
 const fill = async ({ database }: TestDatabase) => {
-  const record = await submit(database, contactForm, {
-    email: "Asha@example.org",
-    name: "Asha",
-  });
+  const record = await submit(database, contactForm, { email: "Asha@example.org", name: "Asha" });
   await submit(database, speakerForm, { email: "b@example.org" });
   await createSqlOperations(database).addStaff(ASHA);
   const folder = mailFolderOf(dataDir());
@@ -168,10 +165,7 @@ test("other people's records are not corrected, and mailboxes of the team not fo
 test("a Supabase project is reached with the secret key alone", async () => {
   const project = await startProjectStandIn();
   onTestFinished(project.close);
-  const environment = {
-    SUPABASE_URL: project.url,
-    SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-  };
+  const environment = { SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY };
   const without = await run(["show", ASHA], environment);
   expect(without).toMatchObject({ code: 1 });
   expect(without.stderr).toContain("Set SUPABASE_SECRET_KEY");

@@ -80,10 +80,7 @@ test("a filter is in the address at once; staff send a form as any visitor does;
   const { supabasePublishableKey } = await readConfig(server);
   const read = () =>
     fetch(`${server.url}/rest/v1/contact_queries?select=*`, {
-      headers: {
-        apikey: supabasePublishableKey,
-        authorization: `Bearer ${session?.access_token}`,
-      },
+      headers: { apikey: supabasePublishableKey, authorization: `Bearer ${session?.access_token}` },
     });
   expect((await read()).status).toBe(200);
 

@@ -5,10 +5,7 @@ import { confirm, expectReadable, type Sent, test } from "#tests/support/browser
 import { expect } from "#tests/support/browser/fixtures.ts";
 
 // Staff and speakers read the time of the city wherever they are.
-test.use({
-  settings: { EVENT_DATES: "2099-02-13/2099-02-14" },
-  timezoneId: "America/Los_Angeles",
-});
+test.use({ settings: { EVENT_DATES: "2099-02-13/2099-02-14" }, timezoneId: "America/Los_Angeles" });
 
 const AGREES = ["Yes, I will be there", "Yes, count on me", "Yes, show this", "Yes, name me"];
 

@@ -54,10 +54,5 @@ export const startDeployed = async () => {
     await stop();
     throw error;
   }
-  return {
-    project,
-    smtp,
-    environment: { ...environmentOf(project), SMTP_URL: smtp.url },
-    stop,
-  };
+  return { project, smtp, environment: { ...environmentOf(project), SMTP_URL: smtp.url }, stop };
 };

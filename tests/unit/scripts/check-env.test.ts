@@ -18,11 +18,7 @@ test.each([
   ["a colon for an equals sign", `# Mail\r\n\r\nSMTP_URL: ${SECRET}`, "Line 3 of .env"],
   ["quotes that do not end", `A="${SECRET}\nB="2"\n`, "Line 1 of .env"],
   ["an apostrophe in its quotes", `A='D'Souza, ${SECRET}'\n`, "Line 1 of .env"],
-  [
-    "a setting that stands twice",
-    `A=1\n#A=2\nexport A = ${SECRET}\n`,
-    "Line 3 of .env sets A again",
-  ],
+  ["a setting twice", `A=1\n#A=2\nexport A = ${SECRET}\n`, "Line 3 of .env sets A again"],
   ["an escape that Node replaces", `A="${SECRET}\\n2"\n`, "Line 1 of .env"],
 ])("a file .env with %s has a problem, told without its values", (_, file, sentence) => {
   const problem = envProblem(Buffer.from(file));
