@@ -60,15 +60,30 @@ test("the head has undelivered mail in one line, sponsorship inquiries to export
   await expect(page.getByText("The record this link points to is not here.")).toBeVisible();
 });
 
-test("what is owed stands above the tabs, leads to its records, and goes once they are handled (2.26.1)", {
+test("what is owed stands above the tabs without moving a linked record, leads to its records, and goes once they are handled (2.12.23, 2.26.1)", {
   tag: "@quick",
 }, async ({ page, dashboard }) => {
   const { values } = askForOpening(speakerForm, "2026-01-01");
   await dashboard.submit(contactForm, { name: "Nila", ...values });
-  await dashboard.open("Speaker");
+  const ids: string[] = [];
+  for (const name of ["Ila", "Omar", "Linked Lata", "Uma", "Tara"])
+    ids.push(await dashboard.submit(speakerForm, { name }));
+  await dashboard.open();
+  const { promise: isLanded, resolve: answerNews } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/rpc/news", async (route) => {
+    await isLanded;
+    await route.continue();
+  });
+  await page.goto(`/admin?tab=speakers&record=${ids[2]}`);
+  const linked = page.getByRole("article", { name: "Linked Lata" });
+  const top = () => linked.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  await expect.poll(top).toBe(88);
+  answerNews();
   const owed = page.getByRole("list", { name: "Owed" }).getByRole("link", {
     name: "1 contact query waiting to hear that a form is open",
   });
+  await expect(owed).toBeVisible();
+  await expect.poll(top).toBe(88);
   await owed.click();
   await expect(page).toHaveURL(/\?q=is%3Aowed-opening$/);
   await expect(page.getByRole("article")).toHaveCount(1);

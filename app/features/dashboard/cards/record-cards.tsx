@@ -48,20 +48,22 @@ const useCardFocus = (
     if (!target) return;
     focusNext.current = undefined;
     target.focus({ preventScroll: true });
-    target.closest("article")?.scrollIntoView({ block: "nearest" });
   });
 
-  /** Scrolls a record into view, and moves the focus to its card or to an element in it. */
-  const reveal = (id: string, focusOn = cardId(id)) => {
-    const target = document.getElementById(focusOn);
-    if (target) {
-      target.focus({ preventScroll: true });
-      return target.closest("article")?.scrollIntoView({ block: "nearest" });
-    }
+  /** Scrolls until a record is below the header, and moves the focus to its card or to an element in it. */
+  const lead = (id: string, focusOn = cardId(id)) => {
     const index = records.findIndex((record) => record.id === id);
     if (index < 0) return;
     focusNext.current = focusOn;
     virtualizer.scrollToIndex(index, { align: "start" });
+  };
+
+  /** Does the same where its card is not in the document; else scrolls no farther than into view. */
+  const reveal = (id: string, focusOn = cardId(id)) => {
+    const target = document.getElementById(focusOn);
+    if (!target) return lead(id, focusOn);
+    target.focus({ preventScroll: true });
+    target.closest("article")?.scrollIntoView({ block: "nearest" });
   };
 
   // A link opens its record once, as soon as the list has it: a search that hid it may still be shown.
@@ -72,7 +74,8 @@ const useCardFocus = (
     // The button in the card that opened a dialog gets the focus back from it.
     if (document.getElementById(cardId(linked))?.contains(document.activeElement)) return;
     if (!dialog) open(linked);
-    reveal(linked);
+    // Cards are not measured yet, so their places change.
+    lead(linked);
   }, [linked, isListed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, after an update or news.
@@ -128,7 +131,12 @@ export const RecordCards = ({ form, records, areRows, handle, children }: Record
 
   useLayoutEffect(() => {
     const box = list.current?.getBoundingClientRect();
-    if (box) setTop(Math.round(box.top + window.scrollY));
+    if (!box) return;
+    const moved = Math.round(box.top + window.scrollY) - top;
+    setTop(top + moved);
+    // What the team owes, and the toolbar, arrive above records that are being read.
+    const isBeingRead = box.top - moved <= belowHeader;
+    if (top > 0 && isBeingRead) window.scrollBy({ top: moved, behavior: "instant" });
   });
 
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -140,6 +148,9 @@ export const RecordCards = ({ form, records, areRows, handle, children }: Record
     getItemKey: (index) => records[index]?.id ?? index,
     useFlushSync: false,
   });
+  // What is above the window or behind the header may grow, as answers arrive, without moving the rest.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { scrollOffset }) =>
+    end <= (scrollOffset ?? 0) + belowHeader;
   const open = (id: string) => setOpened(new Set([...opened, id]));
   const focus = useCardFocus(records, virtualizer, open);
   const toggle = (id: string) => {
