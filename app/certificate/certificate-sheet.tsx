@@ -22,7 +22,7 @@ import { fitWords, scaleToWidth } from "./fit-sheet.ts";
 import { emblemUrl, markUrl, qrCodeUrl } from "./sheet-drawings.ts";
 
 /** The colours of the drawings, for the words beside them. */
-const ON_PAPER = { "--paper": PAPER, "--ink": INK, "--bronze": BRONZE } as CSSProperties;
+const ON_PAPER = { "--sheet": PAPER, "--ink": INK, "--bronze": BRONZE } as CSSProperties;
 
 /** Returns the emblem with the ring of a name; with that of block 0 while, or where, the browser has no hash. */
 const useEmblem = (name: string, dates: string): string => {
