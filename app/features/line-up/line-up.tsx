@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { useClosedNote } from "#app/lib/form-window.ts";
+import { isLongName, withSoftBreaks } from "#app/lib/long-names.ts";
 import { useRunningTalks } from "#app/lib/running-talks.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -16,7 +17,6 @@ import { paths, speakerPath } from "#domain/paths.ts";
 import { formatCount } from "#domain/plural.ts";
 import { formatTimes, type Slot, schemaDates } from "#domain/slot.ts";
 import styles from "./line-up.module.css";
-import { isLongName, withSoftBreaks } from "./long-names.ts";
 import { programmeOf } from "./programme.ts";
 
 /** The strengths of a ring's rays, from those of low digits to those of high ones. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isLongName, withSoftBreaks } from "#app/features/line-up/long-names.ts";
+import { isLongName, withSoftBreaks } from "#app/lib/long-names.ts";
 
-describe("the words of a door (2.23.5)", () => {
+describe("the words of a long name (2.23.5, 2.25.2)", () => {
   test.each([
     ["Asha Rao", "Asha Rao"],
     ["Ramakrishna", "Ramakrishna"],
