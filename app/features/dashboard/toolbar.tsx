@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { LabelledSelect } from "#app/ui/labelled-select.tsx";
+import { NEXT } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
 import { formatPromise } from "./cards/review-deadline.ts";
-import { EditionChoice } from "./edition-choice.tsx";
 import { NewRecords } from "./new-records.tsx";
 import { useNews, useOtherWords } from "./records/news.ts";
 import type { TableStates } from "./records/read-news.ts";
@@ -21,6 +22,26 @@ export const SEARCH_ID = "dashboard-search";
 const TOOLS_ID = "dashboard-tools";
 
 const tool = { variant: "ghost", size: "compact" } as const;
+
+/** Chooses among the editions that this installation has seen; nothing while there is only one. */
+const EditionChoice = () => {
+  const [{ edition }, changeUrlState] = useUrlState();
+  const { phase } = useSettings();
+  const years = useNews().editions.map(({ year }) => [String(year), String(year)] as const);
+  const hasNext = phase === "past" || edition === NEXT;
+  const editions = hasNext ? [...years, [NEXT, "Next"] as const] : years;
+  return (
+    editions.length > 1 && (
+      <LabelledSelect
+        styles={styles}
+        label="Edition"
+        value={edition}
+        options={[["", "All"], ...editions]}
+        onChoose={(value) => changeUrlState({ edition: value })}
+      />
+    )
+  );
+};
 
 /** Chooses the order of the list; nothing without opinions to order it by. */
 const OrderChoice = ({ states }: Pick<ToolbarProps, "states">) => {

@@ -18,12 +18,6 @@ export const ofEdition = (
   return records.filter(({ row }) => editionOfRecord(editions, row.created_at) === edition);
 };
 
-const isShownBy = (filter: Filter, { status }: StaffRecord): boolean => {
-  if (filter === "all") return true;
-  const isPending = status === "pending";
-  return filter === "pending" ? isPending : !isPending;
-};
-
 /** The facts besides the records; nothing before the news are read. */
 type Known = Partial<Pick<SearchFacts, "editions" | "me" | "owed">> & {
   readonly states?: TableStates | undefined;
@@ -41,7 +35,8 @@ export const findRecords = (
   const conditions = words.map(conditionOf);
   return records.filter((record) => {
     const facts = { record, state: states?.get(record.id), editions, me, owed };
-    return isShownBy(filter, record) && conditions.every((holds) => holds(facts));
+    const isShown = filter === "all" || filter === record.status;
+    return isShown && conditions.every((holds) => holds(facts));
   });
 };
 
