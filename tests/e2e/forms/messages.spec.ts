@@ -40,6 +40,7 @@ test("every missing field is listed with a link, and each message is shown until
   await expect(form.control(last)).toBeFocused();
   await expect(page.getByText(`${missing.length} fields need attention`)).toBeVisible();
   await form.fill({ [last]: "x" });
+  await expect(form.control(last)).toBeFocused();
   await expect(form.errorLinks).toHaveCount(missing.length - 1);
   await expect(page).toHaveURL(path);
 

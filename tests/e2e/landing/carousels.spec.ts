@@ -67,6 +67,8 @@ test("each changes by its own time, starts again after the last, and rests in a 
   for (const label of LABELS) await goTo(page, label, 1);
   await setVisibility(page, "hidden");
   await page.clock.runFor(30_000);
+  await setVisibility(page, "visible");
+  await page.clock.runFor(3_900);
   await expect(slide(page, "2 of 5")).toBeVisible();
   await expect(slide(page, "2 of 4", LABELS[1])).toBeVisible();
 });

@@ -130,6 +130,12 @@ test("a session that ends while an answer is written leads to the login page, an
   isRequested.resolve();
   await enterCode(page, await waitForCode(server, address));
   await expect(page).toHaveURL(view);
+  // Back shows the page out of the browser's memory, perhaps to somebody who has signed out.
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(
+    () => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await reloaded;
   await expect(dialogOf(page).getByLabel("Your answer")).toHaveValue("Half an answer");
   await page.keyboard.press("Escape");
   await page.route("**/auth/v1/logout*", () => {});
