@@ -37,14 +37,15 @@ test("a call that the server refuses as unauthorized is repeated once with a ren
   tag: "@quick",
 }, async ({ page, dashboard }) => {
   await dashboard.open();
-  let calls = 0;
+  const tokens: (string | undefined)[] = [];
   await page.route("**/auth/v1/user", (route) => {
-    calls += 1;
-    return calls === 1 ? route.fulfill({ status: 401, json: {} }) : route.continue();
+    tokens.push(route.request().headers().authorization);
+    return tokens.length === 1 ? route.fulfill({ status: 401, json: {} }) : route.continue();
   });
   await page.reload();
   await expect(page.getByRole("tab").first()).toBeVisible();
-  expect(calls).toBe(2);
+  const renewed = await page.evaluate(() => localStorage.getItem("staff-auth") ?? "{}");
+  expect(tokens.slice(1)).toEqual([`Bearer ${JSON.parse(renewed).access_token}`]);
   await page.unroute("**/auth/v1/user");
   await page.route(/auth\/v1\/(user|token)/, (route) =>
     route.fulfill({ status: 401, json: { error_code: "refresh_token_not_found" } }),
