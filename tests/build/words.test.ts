@@ -25,7 +25,7 @@ describe.each(PHASES)("with an edition that is %s", (phase) => {
     const words = await wordsOf(phase, "/");
     expect(words).toContain("fixed schedule");
     expect(words).toContain("not a count of registrations or tickets");
-    expect(words.includes("runs on after the dates")).toBe(phase === "past");
+    expect(words.includes("that runs on")).toBe(phase === "past");
   });
 });
 

@@ -6,7 +6,7 @@ export const liveRegistrations = ({ days }: Edition) =>
     /** Says that the live number is no count; the owner may word it otherwise. */
     caption: {
       coming: "For illustration: a fixed schedule, not a count of registrations or tickets.",
-      past: "For illustration: a fixed schedule that runs on after the dates, not a count of registrations or tickets.",
+      past: "For illustration: a fixed schedule that runs on, not a count of registrations or tickets.",
     },
     statistics: [
       { value: "50K+", label: "Expected attendees" },
