@@ -5,16 +5,11 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { functionsOf } from "#server/database/call-function.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
-import { engines } from "#tests/support/database/engines.ts";
+import { engines, untilOneWaits } from "#tests/support/database/engines.ts";
 import { answerTo, openAnswers, RAVI, send, sendList } from "#tests/support/gateway/answers.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { until } from "#tests/support/until.ts";
-
-/** Those who wait for the transaction that asks. */
-const WAITING = `select from pg_locks
-  where not granted and transactionid = pg_current_xact_id_if_assigned()::xid`;
 
 describe.each(engines)("taking an answer back on $name", (engine) => {
   const site = opened(() => openAnswers(engine));
@@ -48,10 +43,7 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
         await held("select from public.contact_queries where id = $1 for no key update", [ids[1]]);
         const { batch_input } = list;
         const result = Promise.resolve(site.staff.rpc("take_back_answers", { batch_input }));
-        await until(
-          async () => (await held(WAITING)).length > 0,
-          () => "Nothing waits for the record.",
-        );
+        await untilOneWaits(held);
         return { result };
       });
       expect((await takeBack.result).data.taken_back).toHaveLength(2);

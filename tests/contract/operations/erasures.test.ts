@@ -5,7 +5,7 @@ import { forms } from "#domain/forms/registry.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
 import { createErasures } from "#server/operations/retention.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { engines } from "#tests/support/database/engines.ts";
+import { engines, untilOneWaits } from "#tests/support/database/engines.ts";
 import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
@@ -86,9 +86,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       const erased = await site.gateway.db.asOwner(async (sql) => {
         await sql("select public.applicant_act($1, 'erase-stopped', null)", [key_input]);
         const deletion = operations().eraseDue(new Date());
-        const isWaiting = async () =>
-          (await sql("select from pg_locks where not granted")).length > 0;
-        while (!(await isWaiting())) await sql("select pg_sleep(0.02)");
+        await untilOneWaits(sql);
         return { deletion };
       });
       expect(await erased.deletion).toEqual({ submissions: 0, mails: [] });
@@ -107,8 +105,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       const erased = await site.gateway.db.asOwner(async (sql) => {
         await sql("select from public.contact_queries where id = $1 for no key update", [ids[1]]);
         const deletion = operations().eraseDue(new Date());
-        while ((await sql("select from pg_locks where not granted")).length === 0)
-          await sql("select pg_sleep(0.02)");
+        await untilOneWaits(sql);
         await sql("select from private.settings for update nowait");
         return { deletion };
       });

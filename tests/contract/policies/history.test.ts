@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import type { Sql } from "#server/database/database.ts";
-import { engines } from "#tests/support/database/engines.ts";
+import { engines, untilOneWaits } from "#tests/support/database/engines.ts";
 import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
 import { opened } from "#tests/support/opened.ts";
 import { addAdmin, attempt } from "#tests/support/server/callers.ts";
@@ -86,8 +86,7 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
       const { other } = await sample.db.asOwner(async (sql) => {
         await sql(note);
         const other = sample.db.query(note);
-        while ((await sql("select from pg_locks where not granted")).length === 0)
-          await sql("select pg_sleep(0.02)");
+        await untilOneWaits(sql);
         return { other };
       });
       await other;

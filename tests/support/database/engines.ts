@@ -5,6 +5,7 @@ import type { Engine } from "#server/database/engine.ts";
 import { startPglite } from "#server/database/engines/pglite.ts";
 import { openPostgresql } from "#server/database/engines/postgresql.ts";
 import { databaseOn } from "#server/database/open-database.ts";
+import { until } from "#tests/support/until.ts";
 import { newDatabaseOn, PREPARED } from "./postgresql-server.ts";
 
 /** A fresh database with the schema; `asOwner` and `query` act as the owner of the tables. */
@@ -18,6 +19,16 @@ export type TestDatabase = {
 export type TestEngine = {
   readonly name: string;
   open(): Promise<TestDatabase>;
+};
+
+/** Waits until another transaction on PostgreSQL waits for the one that asks. */
+export const untilOneWaits = (sql: Sql): Promise<true> => {
+  const waiting = `select from pg_locks
+    where not granted and transactionid = pg_current_xact_id_if_assigned()::xid`;
+  return until(
+    async () => (await sql(waiting)).length > 0,
+    () => "Nobody waits for this transaction.",
+  );
 };
 
 /** Brings an engine up to date and opens it as a test needs it. */
