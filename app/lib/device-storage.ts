@@ -1,7 +1,4 @@
-/**
- * Wraps a storage of the browser. Nothing here throws: a device that keeps nothing reads as empty. Where
- * site data is blocked, even reading `localStorage` would.
- */
+/** Wraps a storage, so that nothing throws: where site data is blocked, even reading `localStorage` would. */
 export const deviceStorage = (storage: () => Storage) => {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {

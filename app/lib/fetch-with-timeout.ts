@@ -1,7 +1,4 @@
-/**
- * Returns a `fetch` that rejects with a TimeoutError after the time, so that no service keeps it waiting.
- * Older browsers lack `AbortSignal.timeout` and `AbortSignal.any`.
- */
+/** Returns a `fetch` that rejects after the time. Older browsers lack `AbortSignal.timeout` and `AbortSignal.any`. */
 export const fetchWithTimeout =
   (timeoutMs: number, fetch: typeof globalThis.fetch = globalThis.fetch): typeof fetch =>
   (input, init) => {

@@ -80,10 +80,7 @@ export const meta: PageMeta = (settings) => ({
   ...(settings.phase === "coming" && { jsonLd: eventOf(settings, description(settings)) }),
 });
 
-/**
- * Shows eight of the nine parts; the footer is the ninth. React hydrates each `Suspense` in a task of its own. An
- * edition that another followed has a page of its own.
- */
+/** Shows eight of the nine parts; the footer is the ninth. React hydrates each `Suspense` in a task of its own. */
 export default function HomePage() {
   const { phase, posted, followedBy } = useSettings();
   if (followedBy)

@@ -21,10 +21,7 @@ type PricePollerOptions = {
   readonly logError: (message: string) => void;
 };
 
-/**
- * Returns a function that polls every 60 s, one poll at a time, until its signal is aborted. A shorter pause does not
- * bring the next poll forward.
- */
+/** Returns a function that polls every 60 s, one poll at a time, until it is aborted, and no sooner after a pause. */
 export const createPricePoller = ({ fetch, now, onChange, logError }: PricePollerOptions) => {
   const limitedFetch = fetchWithTimeout(TIMEOUT_MS, fetch);
   let dueAt = 0;

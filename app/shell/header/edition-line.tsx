@@ -6,10 +6,7 @@ import { yearOf } from "#domain/edition.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import styles from "./edition-line.module.css";
 
-/**
- * Says that the dates have passed, on every public page but the landing page, whose hero says so. The page of a past
- * edition leads to the one that followed.
- */
+/** Says that the dates have passed, but for the landing page, whose hero does; a past edition leads to the next. */
 export const EditionLine = () => {
   const { pathname } = useLocation();
   const { edition, phase, followedBy } = useSettings();

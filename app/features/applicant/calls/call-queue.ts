@@ -12,10 +12,7 @@ const isWanted = (waiting: QueuedCall, ended: QueuedCall, hasSucceeded: boolean)
   return hasSucceeded ? !isTheSame : isTheSame;
 };
 
-/**
- * Returns a function that runs one call at a time. A call that is asked for meanwhile waits for the
- * running one; of several, the last.
- */
+/** Returns a function that runs one call at a time. Of those asked for meanwhile, the last one waits. */
 export const callQueue = (onBusy: (isBusy: boolean) => void) => {
   let isRunning = false;
   let waiting: QueuedCall | undefined;

@@ -1,10 +1,7 @@
 /** By then a browser has read the address that it prints. */
 const SHOWN_AGAIN_MS = 1000;
 
-/**
- * Takes the key out of the address while the page is printed, because browsers print the address above it. Returns a
- * function that stops.
- */
+/** Keeps the key off the paper, on which browsers print the address. Returns a function that stops. */
 export const hideKeyInPrint = () => {
   const leaving = new AbortController();
   const { signal } = leaving;

@@ -15,10 +15,7 @@ type ConfirmButtonProps = {
   readonly children?: ReactNode;
 };
 
-/**
- * A button that asks once more, in its place: mail scanners open links, and some press each button that they find
- * there once.
- */
+/** A button that asks once more, in its place: some mail scanners press each button of a page once. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { label, variant = "danger", isUnchanged, question, yes, no = "Back" } = props;
   const { onConfirm, children } = props;

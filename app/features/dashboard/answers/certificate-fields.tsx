@@ -9,10 +9,7 @@ import { MAX_RECOMMENDATION, mayBeCertified } from "#domain/certificate.ts";
 import { isOver } from "#domain/edition.ts";
 import type { AnswerFieldsProps } from "./answer-fields.tsx";
 
-/**
- * Offers a certificate with an answer, where one of the people may get it and has a page that shows it, or where a
- * draft already has one.
- */
+/** Offers a certificate where one of the people may get it and has a page to show it, or the draft already has one. */
 export const CertificateFields = ({ form, editor, people }: AnswerFieldsProps) => {
   const fieldId = useId();
   const { email, hasPublicUrl, siteUrl } = useSettings();

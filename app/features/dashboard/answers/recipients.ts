@@ -16,10 +16,7 @@ import { isolate, plainText } from "#domain/submissions/user-text.ts";
 /** Why the email to a person cannot be sent. One who left a value of it empty is named. */
 type Obstacle = { readonly kind: "impossible" | "empty-value"; readonly text: string };
 
-/**
- * Why a person is left out. Staff may choose them after all, except for an obstacle. An answer is shown by their
- * badge: such people are counted, not listed.
- */
+/** Why a person is left out. Staff may choose them after all, but for an obstacle. The answered are only counted. */
 type Reason =
   | Obstacle
   | { readonly kind: "doubt"; readonly text: string }

@@ -31,10 +31,7 @@ export const formatWaiting = (
   return { isOverdue, text };
 };
 
-/**
- * Returns how many records were answered in time, of those that were answered or have waited longer than promised;
- * undefined without any.
- */
+/** Returns how many of the answered and the overdue were answered in time; undefined without any. */
 export const formatPromise = (
   { reviewDays }: Form,
   records: readonly StaffRecord[],
