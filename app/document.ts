@@ -53,8 +53,8 @@ const scriptsOf = (path: string, assets: PageAssets, { edition, posted, speaker 
 
 /**
  * Returns the document around one rendered route. Its head has the settings, from which the browser hydrates it. The
- * loader at the end of the body imports the page's modules once the browser is idle; a form submitted before they run is
- * submitted again then. The pages of a past edition and of a certificate have no script.
+ * loader at the end of the body imports the page's modules once the browser is idle; a form submitted before they run
+ * is submitted again then. The pages of a past edition and of a certificate have no script.
  */
 export const documentHtml = (
   path: string,

@@ -6,6 +6,6 @@ export const SettingsContext = createContext<Settings>(withEdition(DEFAULT_SETTI
 
 export const useSettings = (): Settings => useContext(SettingsContext);
 
-/** Returns the origin of links that people hand on: never that of a proxy or an inner network if the public one is set. */
+/** Returns the origin of links that people hand on: if the public one is set, no proxy's or inner network's. */
 export const sharedOrigin = ({ hasPublicUrl, siteUrl }: Settings): string =>
   hasPublicUrl ? siteUrl : location.origin;

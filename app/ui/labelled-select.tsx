@@ -8,7 +8,7 @@ type LabelledSelectProps = {
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChoose: (value: string) => void;
   readonly disabled?: boolean;
-  /** The stylesheet with the classes of both together (`field`), and of a list that is not as high as others (`control`). */
+  /** The stylesheet with the classes of both together (`field`), and of a list of another height (`control`). */
   readonly styles: Readonly<Record<string, string>>;
 };
 

@@ -59,7 +59,7 @@ export const isAsked = (page: ConfirmedPage): boolean =>
 export const isAccepted = (page: ConfirmedPage): boolean =>
   page.may_answer && page.coming !== false;
 
-/** Returns whether an applicant was part of an edition that is over: accepted, and nobody knows that they did not come. */
+/** Returns whether an applicant was part of an edition that is over: accepted, and not known to have stayed away. */
 export const hasTakenPart = ({ is_over, answers, coming }: ConfirmedPage): boolean => {
   const decisions = answers
     .map(({ outcome }) => outcome)
