@@ -26,7 +26,6 @@ export const formats = {
 export type Shape = keyof typeof formats;
 export type Format = (typeof formats)[Shape];
 
-/** Returns where the drawing of Charminar is in a picture. */
 export const charminarBox = ({ ring: { x, y, scale } }: Format) => ({
   x: x - CHARMINAR_RING.x * scale,
   y: y - CHARMINAR_RING.y * scale,

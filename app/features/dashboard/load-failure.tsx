@@ -12,7 +12,6 @@ type FailureProps = {
   readonly onRetry: () => Promise<unknown>;
 };
 
-/** Shows a failure to read, with a button that tries again. */
 const Failure = ({ text, role, onRetry }: FailureProps) => {
   const [isLoading, startLoading] = useTransition();
   return (

@@ -20,10 +20,8 @@ import { LIST_ID } from "./view-state/url-state.ts";
 import { useUrlState } from "./view-state/use-url-state.tsx";
 import { useSwitchView } from "./view-switch.tsx";
 
-/** Its code is loaded when a dialog first opens. */
 const CurrentDialog = lazyPart(async () => (await import("./current-dialog.tsx")).CurrentDialog);
 
-/** Says why the list is empty, with a way to show all records. */
 const Empty = ({ form, isEmpty }: { readonly form: Form; readonly isEmpty: boolean }) => {
   const [{ filter, q }, changeUrlState] = useUrlState();
   const nouns = pluralOf(form.noun);

@@ -11,7 +11,6 @@ type RecipientChoiceProps = {
   readonly onChoose: (isChosen: boolean) => void;
 };
 
-/** One of the people of a list, with a box that is ticked while they get the email. */
 export const RecipientChoice = ({ recipient, failure, onChoose }: RecipientChoiceProps) => {
   const { record, state, reason, mayBeChosen, isChosen } = recipient;
   const opinions = formatOpinions(state?.notes ?? []);

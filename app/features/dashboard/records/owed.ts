@@ -8,7 +8,6 @@ import { type Owed, type OwedContext, owedIn } from "#domain/submissions/owed.ts
 import { useNews } from "./news.ts";
 import { useTables } from "./tables.ts";
 
-/** Returns the facts that decide today whether something is owed. */
 export const useOwedContext = (): OwedContext => {
   const { edition, formsOpen } = useSettings();
   const { editions } = useNews();
