@@ -48,7 +48,7 @@ const Findings = ({ found }: CertificateCheck) => {
   if (!found)
     return (
       <>
-        <p className={`doubtful ${styles.result}`}>
+        <p className={`doubtful strong ${styles.result}`}>
           <AlertIcon />
           <span>
             Checked just now. Compare the code with the certificate: a program may have cut it off.
@@ -59,7 +59,7 @@ const Findings = ({ found }: CertificateCheck) => {
     );
   if (found.name === null)
     return (
-      <p className={`bad ${styles.result}`}>
+      <p className={`bad strong ${styles.result}`}>
         <CrossIcon />
         <span>
           Checked just now. We have withdrawn or replaced it, or deleted what we knew about it.
@@ -68,7 +68,7 @@ const Findings = ({ found }: CertificateCheck) => {
     );
   return (
     <>
-      <p className={`good ${styles.result}`}>
+      <p className={`good strong ${styles.result}`}>
         <CheckIcon size={20} />
         <span>{`Checked just now. We issued it on ${formatDayOf(found.issued)}.`}</span>
       </p>

@@ -83,7 +83,7 @@ export const SubmitBar = ({ form, state, onCancel }: SubmitBarProps) => {
           </Button>
         )}
         {state.status === "invalid" && (
-          <p className={styles.left}>
+          <p className="error-text note">
             {pluralize(state.errors.length, "field needs attention", "fields need attention")}
           </p>
         )}

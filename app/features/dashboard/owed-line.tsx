@@ -10,7 +10,9 @@ export const OwedLine = () => {
   if (owed.length === 0) return null;
   return (
     <div className={`note ${styles.owed}`}>
-      <p id="owed">Owed</p>
+      <p id="owed" className="strong">
+        Owed
+      </p>
       <ul aria-labelledby="owed">
         {owed.map(({ form, word, count, says, due }) => {
           const text = `${pluralize(count, form.noun)} ${says}`;

@@ -70,7 +70,7 @@ export const LineUpConsent = ({ form, page, notice, act }: SectionProps) => {
         ))}
         {texts.map(({ key, label }) => (
           <div key={key}>
-            <label className={styles.tick}>
+            <label className={`strong ${styles.tick}`}>
               <input
                 type="checkbox"
                 name="about"

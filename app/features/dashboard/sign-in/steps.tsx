@@ -53,7 +53,7 @@ const StepForm = (props: StepFormProps) => {
           </Notice>
         )}
       </div>
-      <label className={styles.label} htmlFor={control.name}>
+      <label className={`strong ${styles.label}`} htmlFor={control.name}>
         {label}
       </label>
       <input
