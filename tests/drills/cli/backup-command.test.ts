@@ -10,9 +10,11 @@ let printed: string;
 beforeAll(async () => {
   const dataDir = home("data");
   await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
-  for (const name of ["notes", ".unfinished-new", ".unfinished-old"])
+  const folders = { notes: 0, ".unfinished-new": Date.now() / 1000, ".unfinished-old": 0 };
+  for (const [name, seconds] of Object.entries(folders)) {
     await mkdir(home("backups", name), { recursive: true });
-  for (const name of ["notes", ".unfinished-old"]) await utimes(home("backups", name), 0, 0);
+    await utimes(home("backups", name), seconds, seconds);
+  }
   ({ stdout: printed } = await runCommand("backup", [home("backups")], { DATA_DIR: dataDir }));
 });
 

@@ -13,7 +13,9 @@ const db = opened(async () => {
   return { url, ...(await openOn(openPostgresql(url))) };
 });
 
-test("a locked table holds up neither the other tables nor the health check", async () => {
+test("a locked table holds up neither the other tables nor the health check", async ({ skip }) => {
+  const isClockMoved = process.env.FAKETIME_TIMESTAMP_FILE !== undefined;
+  skip(isClockMoved, "PostgreSQL reads the time in a signal's handler, where libfaketime ends it.");
   const locker = new pg.Client(db.url);
   await locker.connect();
   await locker.query("begin; lock table public.contact_queries");

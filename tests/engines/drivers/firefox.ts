@@ -100,8 +100,8 @@ export const launchFirefox: LaunchEngine = async (proxy) => {
       browser: "firefox",
       executablePath: "/usr/bin/firefox-esr",
       acceptInsecureCerts: true,
-      // As root, which CI is, it refuses a home folder of somebody else.
-      env: { ...process.env, HOME: home },
+      // As root, which CI is, it refuses a home folder of somebody else. It does not start with a moved clock.
+      env: { PATH: process.env.PATH, HOME: home },
       extraPrefsFirefox: {
         "network.proxy.type": 1,
         "network.proxy.http": host,

@@ -70,7 +70,8 @@ export const staffJourneys: Journeys = (site) => {
 
     await page.click({ role: "button", name: "Tools" });
     await page.click({ role: "button", name: "Export CSV" });
-    const name = `${studentVolunteerForm.table}-${eventDay(Date.now())}.csv`;
+    const today = eventDay(await page.evaluate(() => Date.now()));
+    const name = `${studentVolunteerForm.table}-${today}.csv`;
     await expect.poll(() => readdir(downloads())).toContain(name);
     const file = join(downloads(), name);
     await expect.poll(() => readFile(file, "utf8")).toContain("Needle Nair");
