@@ -1,6 +1,6 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { freeSpace, isLow } from "#server/database/data-folder/free-space.ts";
+import { formatSpace, freeSpace, isLow } from "#server/database/data-folder/free-space.ts";
 import { errorReason } from "#server/errors.ts";
 import { type CheckResult, ok, problem } from "./check-result.ts";
 
@@ -26,16 +26,12 @@ export const checkDataFolder = async (path: string): Promise<readonly CheckResul
   const dataDir = resolve(path);
   const folder = await nearestExisting(dataDir);
   const free = (await freeSpace(folder)) ?? { bytes: 0, inodes: 0 };
-  const megabytes = `${Math.floor(free.bytes / 1024 ** 2).toLocaleString("en")} MB`;
-  const size = Number.isFinite(free.inodes)
-    ? `${megabytes} and ${free.inodes.toLocaleString("en")} inodes`
-    : megabytes;
   return [
     await checkWritable(dataDir, folder),
     isLow(free)
       ? problem(
-          `Only ${size} are free for DATA_DIR, and a full disk refuses submissions. Free at least 1 GB and 4,000 inodes, one for each file.`,
+          `Only ${formatSpace(free)} are free for DATA_DIR, and a full disk refuses submissions. Free at least 1 GB and 4,000 inodes, one for each file.`,
         )
-      : ok(`Free for DATA_DIR: ${size}.`),
+      : ok(`Free for DATA_DIR: ${formatSpace(free)}.`),
   ];
 };

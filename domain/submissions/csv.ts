@@ -1,7 +1,7 @@
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
-import { countOpinions, type Note, notesCell } from "#domain/notes.ts";
-import type { Slot } from "#domain/slot.ts";
+import { countOpinions, notesCell } from "#domain/notes.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
+import type { SubmissionState } from "./history.ts";
 
 /** Excel reads UTF-8 only after a byte order mark. */
 const BOM = "\uFEFF";
@@ -69,17 +69,6 @@ const phoneCell = (value: string | null | undefined): string => {
 
 const line = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
 
-/** The part of a `SubmissionState` that a file has. */
-type State = {
-  readonly answered_at: string | null;
-  readonly outcome: string | null;
-  readonly withdrawn_at: string | null;
-  readonly coming: boolean | null;
-  readonly notes: readonly Note[];
-  readonly slot?: Slot | null;
-  readonly replied_at?: string | null;
-};
-
 /** Our own times, which are ISO 8601. */
 const TIMES: readonly string[] = ["created_at", "answered", "withdrawn", "replied"];
 
@@ -105,7 +94,7 @@ const columnsOf = (form: Form): readonly string[] => [
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
 ];
 
-const attendanceOf = (state: State | undefined): string | null => {
+const attendanceOf = (state: Partial<SubmissionState> | undefined): string | null => {
   if (state?.coming === true) return "yes";
   return state?.coming === false ? "no" : null;
 };
@@ -113,7 +102,12 @@ const attendanceOf = (state: State | undefined): string | null => {
 export const csvHead = (form: Form): string => BOM + line(columnsOf(form).map(cell));
 
 /** Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending. */
-export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?: State): string => {
+export const csvLine = (
+  form: Form,
+  row: SubmissionRow,
+  edition: string,
+  state?: Partial<SubmissionState>,
+): string => {
   const phones = fieldsOf(form).filter(({ control }) => control === "tel");
   const phoneColumns = new Set<string>(phones.map(({ key }) => columnOf(key)));
   const opinions = countOpinions(state?.notes ?? []);

@@ -32,25 +32,22 @@ const UNUSUAL_FONT = /@font-face\{[^}]*-latin-[^}]*\}/g;
 /** The element that begins below the first screen (`app/pages/home.tsx`). */
 const SLOT = 'data-below-first-screen=""';
 
+const SPEAKER = {
+  id: "0",
+  name: "A",
+  company: "B",
+  talk: "C",
+  digits: "0".repeat(64),
+  initial: "A",
+};
+
 /** The speakers of a sample, in which every element of the line-up occurs, and a long name. */
 const SAMPLE_LINE_UP: LineUp = {
   speakers: [
+    { ...SPEAKER, name: "A".repeat(30), hasAbout: true },
     {
-      id: "0",
-      name: "A".repeat(30),
-      company: "B",
-      talk: "C",
-      digits: "0".repeat(64),
-      initial: "A",
-      hasAbout: true,
-    },
-    {
+      ...SPEAKER,
       id: "1",
-      name: "A",
-      company: "B",
-      talk: "C",
-      digits: "0".repeat(64),
-      initial: "A",
       slot: { day: "2026-02-01", starts: null, ends: null },
       about: [{ title: "B", text: "C" }],
     },

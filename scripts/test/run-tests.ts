@@ -1,4 +1,5 @@
-import { installPackages, missingPackages } from "./debian-packages.ts";
+import { isStale } from "#scripts/build/stale.mjs";
+import { installPackages, missingLinterPackages, missingPackages } from "./debian-packages.ts";
 import type { TestResult } from "./results.ts";
 import { finish, runAt, runCommand, runPlaywright, runTogether, runVitest } from "./runners.ts";
 
@@ -25,12 +26,28 @@ const build = (): Results => runCommand("node scripts/build/build.ts");
 const runDates = (times: readonly string[]): Results =>
   times.flatMap((time) => runAt(time, () => [...runVitest(...ALL), ...runPlaywright()]));
 
+/** The tests with Supabase's CLI, PostgREST and other versions of supabase-js, which nothing else needs. */
+const runSupabase = (): Results => {
+  const packages = "tests/supabase/packages";
+  // npm writes this file last, so an interrupted installation counts as none.
+  const installed = `${packages}/node_modules/.package-lock.json`;
+  installPackages(missingLinterPackages());
+  return [
+    ...(isStale([installed], [`${packages}/package-lock.json`])
+      ? runCommand(`npm ci --ignore-scripts --loglevel=error --prefix ${packages}`)
+      : []),
+    ...runVitest("supabase"),
+    ...runPlaywright("--config tests/supabase/playwright.config.ts"),
+  ];
+};
+
 /** Parts of the rest by their names, for machines that run them beside one another: `npm run test:all -- drills`. */
 const PARTS: Readonly<Record<string, (...options: readonly string[]) => Results>> = {
   databases: () => runVitest("contract"),
   drills: () => runVitest("drills"),
   engines: () => runVitest("engines"),
   journeys: (...options) => runPlaywright("--project rest", ...options),
+  supabase: runSupabase,
   dates: (...times) => runDates(times.length > 0 ? times : TIMES),
 };
 

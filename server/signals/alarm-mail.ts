@@ -2,7 +2,7 @@ import type { Edition } from "#domain/edition.ts";
 import { type Addresses, event } from "#domain/event.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
-import type { FreeSpace } from "#server/database/data-folder/free-space.ts";
+import { type FreeSpace, formatSpace } from "#server/database/data-folder/free-space.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { layout, note, text } from "#server/mail/templates/layout.ts";
 import type { AlarmCause, Signals } from "./signals.ts";
@@ -13,10 +13,6 @@ type Alarm = { readonly subject: string; readonly what: string; readonly todo: s
 /** Begins a sentence, so one is a word. */
 const startWithCount = (count: number, one: string, many: string): string =>
   count === 1 ? `One ${one}` : `${count} ${many}`;
-
-/** Describes free space; a file system without a number of inodes has enough. */
-const describe = ({ bytes, inodes }: FreeSpace): string =>
-  `${(bytes / 1024 ** 3).toFixed(1)} GB${Number.isFinite(inodes) ? ` and ${inodes} inodes` : ""}`;
 
 type AlarmFacts = Pick<Addresses, "mailboxes"> & {
   readonly signals: Signals;
@@ -36,7 +32,7 @@ const ALARMS: Readonly<Record<AlarmCause, (facts: AlarmFacts) => Alarm>> = {
   }),
   "low-disk": ({ free }) => ({
     subject: "the disk is nearly full",
-    what: `${describe(free)} are free. Below 256 MB, or 1,000 inodes, the site can still be read but stores no submission.`,
+    what: `${formatSpace(free)} are free. Below 256 MB, or 1,000 inodes, the site can still be read but stores no submission.`,
     todo: "Make room on the disk that holds DATA_DIR, or give it a larger one. No restart is needed.",
   }),
   "waiting-sponsor": ({ signals: { new_waiting_sponsors }, mailboxes }) => ({

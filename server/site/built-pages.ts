@@ -9,10 +9,10 @@ import {
   withEdition,
 } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
+import type { Env } from "#server/env/env.ts";
 import { monotonicNow } from "#server/lib/cached.ts";
 import { compress, compressOnce } from "./compress.ts";
 import { readKit } from "./media-kit.ts";
-import type { Installation } from "./page-settings.ts";
 import { createSite, type RenderPage, type Site } from "./site.ts";
 import { readBuild } from "./site-file.ts";
 
@@ -33,7 +33,7 @@ const builtRenderer = async (): Promise<RenderPage> => {
 
 /** Returns the site of the build. The landing page is rendered here and not for its first visitor. */
 export const builtSite = async (
-  installation: Installation,
+  installation: Env,
   now: () => Date,
   elapsed = monotonicNow,
 ): Promise<Site> => {

@@ -5,12 +5,13 @@ import type { StoredLineUp } from "#domain/line-up.ts";
 import { type PageSettings, withEdition } from "#domain/page-settings.ts";
 import { isStaffPath, MEDIA_KIT, paths, speakerPath } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
+import type { Env } from "#server/env/env.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { cached } from "#server/lib/cached.ts";
 import type { Compress } from "./compress.ts";
 import { editionShowing, lineUpOf, pastPages } from "./line-up.ts";
 import { type KitFiles, mediaKit } from "./media-kit.ts";
-import { type Installation, pageSettings, staffSettings } from "./page-settings.ts";
+import { pageSettings, staffSettings } from "./page-settings.ts";
 import { type SiteFile, siteFile } from "./site-file.ts";
 import { textFiles } from "./text-files.ts";
 
@@ -36,7 +37,7 @@ const fixedPaths: ReadonlySet<string> = new Set([
 ]);
 
 type SiteOptions = {
-  readonly installation: Installation;
+  readonly installation: Env;
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly kitFiles: KitFiles;
   readonly render: RenderPage;

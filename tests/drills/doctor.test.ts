@@ -65,7 +65,7 @@ describe("reports a fault of the data folder:", () => {
     try {
       expect(await problemsOf(setUp.environment)).toEqual([
         expect.stringMatching(
-          /^Only \d+ MB( and [\d,]+ inodes)? are free for DATA_DIR.* Free at least 1 GB and 4,000/,
+          /^Only [\d.]+ GB( and [\d,]+ inodes)? are free for DATA_DIR.* Free at least 1 GB and 4,000/,
         ),
       ]);
     } finally {

@@ -1,8 +1,13 @@
 import { statfs } from "node:fs/promises";
+import { formatCount } from "#domain/plural.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 
 /** Free space on a disk: bytes, and inodes, of which every file takes one. */
 export type FreeSpace = { readonly bytes: number; readonly inodes: number };
+
+/** Describes free space; a file system without a number of inodes has enough. */
+export const formatSpace = ({ bytes, inodes }: FreeSpace): string =>
+  `${(bytes / 1024 ** 3).toFixed(1)} GB${Number.isFinite(inodes) ? ` and ${formatCount(inodes)} inodes` : ""}`;
 
 /** Below either of them a full disk would soon stop PGlite itself, so nothing is written. */
 const MIN_FREE: FreeSpace = { bytes: 256 * 1024 * 1024, inodes: 1_000 };

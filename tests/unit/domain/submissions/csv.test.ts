@@ -38,7 +38,7 @@ describe("an export", () => {
 
   test("says when staff answered last, what was decided, and what the applicant says (3.7.1)", () => {
     const answered_at = "2026-11-21T09:00:00+00:00";
-    const state = { ...NONE, answered_at, outcome: "accepted", coming: true };
+    const state = { ...NONE, answered_at, outcome: "accepted" as const, coming: true };
     const withdrawn_at = "2026-11-22T10:00:00+00:00";
     expect(line({}, state)).toContain(`,0b9f1c2e,2026,${answered_at},accepted,,yes,0,0,,Ravi,`);
     expect(line({}, { ...state, withdrawn_at, coming: false })).toContain(
@@ -59,7 +59,7 @@ describe("an export", () => {
 
   test("has day, start and end of a talk, and the place of a shift, in the city's time (3.7.1)", () => {
     const slot = { day: "2027-02-13", starts: "10:00", ends: null };
-    const state = { ...NONE, outcome: "accepted", coming: true, slot };
+    const state = { ...NONE, outcome: "accepted" as const, coming: true, slot };
     expect(csvHead(speakerForm)).toContain(",notes,day,starts,ends,name,");
     expect(csvLine(speakerForm, row({}), "2027", state)).toContain(
       ",accepted,,yes,0,0,,’2027-02-13,'10:00,,Ravi,",
