@@ -1,6 +1,6 @@
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { grantedTo } from "#server/database/call-function.ts";
+import { granted } from "#server/database/functions.ts";
 import type { HostedConfig } from "#server/env/backend-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { isSecretKey } from "#server/env/supabase-keys.ts";
@@ -72,7 +72,7 @@ const checkSchema = async (supabaseUrl: string, secretKey: string): Promise<Chec
       "Step 4: npx supabase@3 db push --remote says that the remote database is up to date.",
     );
   const missing = [
-    ...grantedTo("service_role").filter((name) => !(`/rpc/${name}` in paths)),
+    ...granted.service_role.filter((name) => !(`/rpc/${name}` in paths)),
     ...forms.flatMap((form) =>
       fieldsOf(form)
         .map(({ key }) => columnOf(key))

@@ -1,20 +1,10 @@
 import type { Database, Sql } from "./database.ts";
-import { callers, type Functions } from "./functions.ts";
+import type { Functions, granted } from "./functions.ts";
 
 export type FunctionName = keyof Functions;
 
-type Role = (typeof callers)[FunctionName][number];
-
 /** The functions that a role may call, perhaps beside others. */
-export type FunctionOf<Some extends Role> = {
-  [Name in FunctionName]: Some extends (typeof callers)[Name][number] ? Name : never;
-}[FunctionName];
-
-/** Returns the functions that a role may call. */
-export const grantedTo = <Some extends Role>(role: Some): readonly FunctionOf<Some>[] =>
-  Object.entries<readonly Role[]>(callers).flatMap(([name, roles]) =>
-    roles.includes(role) ? [name as FunctionOf<Some>] : [],
-  );
+export type FunctionOf<Role extends keyof typeof granted> = (typeof granted)[Role][number];
 
 export type Arguments<Name extends FunctionName> = {
   readonly [Key in keyof Functions[Name]["Args"]]: Functions[Name]["Args"][Key] | null;

@@ -1,52 +1,24 @@
 // Printed by `npm run types` from supabase/migrations. PostgreSQL does not say which values may be null.
 import type { Results, Row } from "./results.ts";
 
-/** The roles that may call each function: anyone's pages (anon), those of staff (authenticated), and the server. */
-export const callers = {
-  add_note: ["authenticated"],
-  add_staff: ["service_role"],
-  applicant_act: ["anon"],
-  applicant_correct: ["anon"],
-  applicant_page: ["anon"],
-  arrange_line_up: ["authenticated"],
-  certificate: ["service_role"],
-  check_invite: ["anon"],
-  claim_alarm: ["service_role"],
-  claim_chat: ["service_role"],
-  claim_outbox: ["service_role"],
-  correct_submission: ["service_role"],
-  dismiss_mail: ["service_role"],
-  end_invite: ["authenticated"],
-  erase_due: ["service_role"],
-  erase_submissions: ["service_role"],
-  history_of: ["service_role"],
-  is_allowed_admin: ["anon", "authenticated", "service_role"],
-  issue_key: ["service_role"],
-  keep_settings: ["service_role"],
-  line_up: ["anon", "service_role"],
-  list_invites: ["authenticated"],
-  list_staff: ["service_role"],
-  make_invite: ["authenticated"],
-  mark_chat: ["service_role"],
-  mark_outbox_failed: ["service_role"],
-  mark_outbox_sent: ["service_role"],
-  news: ["authenticated"],
-  note_reply: ["authenticated"],
-  outbox_failures: ["service_role"],
-  outbox_of: ["service_role"],
-  read_signals: ["service_role"],
-  release_alarm: ["service_role"],
-  release_outbox: ["service_role"],
-  remove_staff: ["service_role"],
-  request_links: ["anon"],
-  retry_outbox: ["service_role"],
-  revive_outbox: ["service_role"],
-  send_answers: ["authenticated"],
-  send_now: ["service_role"],
-  send_trial: ["authenticated"],
-  take_back_answers: ["authenticated"],
-  undelivered_mail: ["authenticated"],
-  withdraw_certificate: ["authenticated"],
+/** The functions that each role may call: anyone's pages (anon), those of staff (authenticated), and the server. */
+export const granted = {
+  anon: [
+    "applicant_act", "applicant_correct", "applicant_page", "check_invite", "is_allowed_admin",
+    "line_up", "request_links",
+  ],
+  authenticated: [
+    "add_note", "arrange_line_up", "end_invite", "is_allowed_admin", "list_invites", "make_invite",
+    "news", "note_reply", "send_answers", "send_trial", "take_back_answers", "undelivered_mail",
+    "withdraw_certificate",
+  ],
+  service_role: [
+    "add_staff", "certificate", "claim_alarm", "claim_chat", "claim_outbox", "correct_submission",
+    "dismiss_mail", "erase_due", "erase_submissions", "history_of", "is_allowed_admin", "issue_key",
+    "keep_settings", "line_up", "list_staff", "mark_chat", "mark_outbox_failed", "mark_outbox_sent",
+    "outbox_failures", "outbox_of", "read_signals", "release_alarm", "release_outbox",
+    "remove_staff", "retry_outbox", "revive_outbox", "send_now",
+  ],
 } as const;
 
 export type Functions = {

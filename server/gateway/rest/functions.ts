@@ -1,12 +1,8 @@
 import { Hono } from "hono";
 import { isRecord } from "#domain/parse-json.ts";
 import { MAX_RECIPIENTS } from "#domain/submissions/calls.ts";
-import {
-  callWithin,
-  type FunctionName,
-  type FunctionOf,
-  grantedTo,
-} from "#server/database/call-function.ts";
+import { callWithin, type FunctionName, type FunctionOf } from "#server/database/call-function.ts";
+import { granted } from "#server/database/functions.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { limitBody, MAX_BODY_BYTES, readObject } from "#server/gateway/http/body.ts";
@@ -72,11 +68,11 @@ const ANYONES: Readonly<Record<FunctionOf<"anon">, BrowserFunction>> = {
 export const LISTS: readonly FunctionName[] = ["send_answers", "arrange_line_up"];
 
 const FUNCTIONS: ReadonlyMap<FunctionName, BrowserFunction> = new Map([
-  ...grantedTo("authenticated").map(
+  ...granted.authenticated.map(
     (name) =>
       [name, LISTS.includes(name) ? { ...STAFF, maxBytes: MAX_LIST_BYTES } : STAFF] as const,
   ),
-  ...grantedTo("anon").map((name) => [name, ANYONES[name]] as const),
+  ...granted.anon.map((name) => [name, ANYONES[name]] as const),
 ]);
 
 /** `POST /rest/v1/rpc/{name}`: the schema's functions that a browser may call. */

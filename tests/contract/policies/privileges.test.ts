@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
-import { callers } from "#server/database/functions.ts";
+import { granted } from "#server/database/functions.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 
@@ -75,7 +75,10 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
         group by p.oid, 1`,
       [ROLES],
     );
-    const listed = Object.entries(callers).map(([name, roles]) => [`public.${name}`, roles]);
+    const rolesOf = (name: string) =>
+      ROLES.filter((role) => granted[role].some((known) => known === name));
+    const names = Object.values(granted).flat();
+    const listed = names.map((name) => [`public.${name}`, rolesOf(name)]);
     expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual({
       ...Object.fromEntries(listed),
       ...PRIVATE_FUNCTIONS,

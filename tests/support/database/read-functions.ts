@@ -61,6 +61,13 @@ const resultOf = ({ name, columns, returns }: SchemaFunction): string => {
   return returns === "jsonb" ? `Results["${name}"]` : typeOf(returns);
 };
 
+/** Returns the functions that a role may call, in lines. */
+const grantedTo = (role: string, functions: readonly SchemaFunction[]): string => {
+  const names = functions.filter(({ callers }) => callers.includes(role));
+  const list = names.map(({ name }) => `"${name}",`).join(" ");
+  return `  ${role}: [\n${list.replace(/(.{1,96})(?: |$)/g, "    $1\n")}  ],`;
+};
+
 /** Returns the source of server/database/functions.ts: who may call which function of the schema, and their types. */
 export const readFunctions = async (sql: Sql): Promise<string> => {
   const functions = await sql<SchemaFunction>(FUNCTIONS);
@@ -68,11 +75,9 @@ export const readFunctions = async (sql: Sql): Promise<string> => {
     "// Printed by `npm run types` from supabase/migrations. PostgreSQL does not say which values may be null.",
     'import type { Results, Row } from "./results.ts";',
     "",
-    "/** The roles that may call each function: anyone's pages (anon), those of staff (authenticated), and the server. */",
-    "export const callers = {",
-    ...functions.map(
-      ({ name, callers }) => `  ${name}: ${JSON.stringify(callers).replaceAll(",", ", ")},`,
-    ),
+    "/** The functions that each role may call: anyone's pages (anon), those of staff (authenticated), and the server. */",
+    "export const granted = {",
+    ...["anon", "authenticated", "service_role"].map((role) => grantedTo(role, functions)),
     "} as const;",
     "",
     "export type Functions = {",

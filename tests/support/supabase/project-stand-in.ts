@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { grantedTo } from "#server/database/call-function.ts";
+import { granted } from "#server/database/functions.ts";
 import { type ServedApp, serveApp } from "#tests/support/server/serve-app.ts";
 
 /** The possible faults of a project, and the settings of its Auth. */
@@ -38,7 +38,7 @@ const descriptionOf = async ({ fault, missing }: ProjectState) => {
         .map((name) => [name, {}]),
     );
   return {
-    paths: present(grantedTo("service_role").map((name) => `/rpc/${name}`)),
+    paths: present(granted.service_role.map((name) => `/rpc/${name}`)),
     definitions: Object.fromEntries(
       forms.map((form) => [
         form.table,
