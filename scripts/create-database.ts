@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { databaseFolderOf, holdsDatabase } from "#server/database/data-folder/created-marker.ts";
 import { readEnv } from "#server/env/env.ts";
 import { failStart } from "#server/errors.ts";
 
@@ -8,7 +7,7 @@ import { failStart } from "#server/errors.ts";
 const createDatabase = async (): Promise<void> => {
   const { backend, dataDir, dataSync } = readEnv(process.env);
   const isEmbedded = backend.kind === "embedded" && backend.databaseUrl === undefined;
-  if (isEmbedded && !existsSync(join(dataDir, "database", "PG_VERSION"))) {
+  if (isEmbedded && !(await holdsDatabase(databaseFolderOf(dataDir)))) {
     const { openDatabase } = await import("#server/database/open-database.ts");
     const database = await openDatabase({ dataDir, databaseUrl: undefined, dataSync });
     await database.close();

@@ -4,7 +4,6 @@ import type { StoredLineUp } from "#domain/line-up.ts";
 import type { ServerEntry } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
-import { monotonicNow } from "#server/lib/cached.ts";
 import { startServer } from "#server/server.ts";
 import { readKit } from "#server/site/media-kit.ts";
 import { createSite, type RenderPage, type Site } from "#server/site/site.ts";
@@ -40,7 +39,6 @@ const developmentSite = async (installation: Env): Promise<Site> => {
       kitFiles,
       render,
       now,
-      elapsed: monotonicNow,
       encode: undefined,
     });
     if (lineUp) site.showLineUp(lineUp);

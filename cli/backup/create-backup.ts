@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { refuseMissingDatabase } from "#cli/refuse.ts";
 import { dumpFolder, readContents } from "#server/database/contents.ts";
+import { databaseFolderOf } from "#server/database/data-folder/created-marker.ts";
 import { lockFolder } from "#server/database/data-folder/folder-lock.ts";
 import { sync, syncTree } from "#server/database/data-folder/sync.ts";
 import type { Contents } from "#server/database/database.ts";
@@ -13,7 +14,7 @@ import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
 import { backupName, removeOldest, removeUnfinished, UNFINISHED } from "./backup-folder.ts";
-import { DUMP_FILE, databaseFolderOf, withDump } from "./dump.ts";
+import { DUMP_FILE, withDump } from "./dump.ts";
 import { writeManifest } from "./manifest.ts";
 
 /** Longer than the dump of any database that PGlite can hold. */

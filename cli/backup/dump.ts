@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Engine } from "#server/database/engine.ts";
@@ -8,8 +8,6 @@ import { startPglite } from "#server/database/engines/pglite.ts";
 import { OperationsError, sentenceOf } from "#server/errors.ts";
 
 export const DUMP_FILE = "database.tar.gz";
-
-export const databaseFolderOf = (dataDir: string): string => join(dataDir, "database");
 
 /** Opens a dump in an empty folder, without a lock, and runs `work` on it. Throws OperationsError. */
 export const withDump = async <T>(

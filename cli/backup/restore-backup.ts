@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type HeldMail, holdMail } from "#cli/hold-mail.ts";
+import { databaseFolderOf } from "#server/database/data-folder/created-marker.ts";
 import { lockFolder } from "#server/database/data-folder/folder-lock.ts";
 import { sync, syncTree } from "#server/database/data-folder/sync.ts";
 import type { Engine } from "#server/database/engine.ts";
@@ -15,7 +16,7 @@ import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 import { writeFile } from "#server/lib/write-file.ts";
 import { findBackup } from "./backup-folder.ts";
-import { DUMP_FILE, databaseFolderOf, withDump } from "./dump.ts";
+import { DUMP_FILE, withDump } from "./dump.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 
 type RestoreOptions = {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { event } from "#domain/event.ts";
 import { DAY_MS } from "#domain/event-day.ts";
 import type { Form } from "#domain/forms/form.ts";
@@ -7,6 +6,7 @@ import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
+import { databaseFolderOf } from "#server/database/data-folder/created-marker.ts";
 import type { Sql } from "#server/database/database.ts";
 import { openPglite } from "#server/database/engines/pglite.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -84,7 +84,7 @@ const store = async (
  */
 export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
   await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
-  const engine = await openPglite(join(dataDir, "database"));
+  const engine = await openPglite(databaseFolderOf(dataDir));
   try {
     return await engine.begin(async ({ sql }) => {
       for (const { table } of forms)

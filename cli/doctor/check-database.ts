@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { databaseFolderOf } from "#server/database/data-folder/created-marker.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { openPglite } from "#server/database/engines/pglite.ts";
 import { openPostgresql } from "#server/database/engines/postgresql.ts";
@@ -71,7 +71,7 @@ const readFacts = async (
       staff: await running.listStaff(),
       owed: await checkOwed(running, env),
     };
-  const folder = join(env.dataDir, "database");
+  const folder = databaseFolderOf(env.dataDir);
   return existsSync(folder) ? dryRunMigrations(await openPglite(folder), env) : undefined;
 };
 

@@ -1,9 +1,12 @@
 import { fsyncSync } from "node:fs";
-import { join } from "node:path";
 import { BackendError, StartError } from "#server/errors.ts";
 import { type Log, logger } from "#server/log.ts";
 import { dumpFolder } from "./contents.ts";
-import { markCreated, refuseEmptiedFolder } from "./data-folder/created-marker.ts";
+import {
+  databaseFolderOf,
+  markCreated,
+  refuseEmptiedFolder,
+} from "./data-folder/created-marker.ts";
 import { removeDeletedSubmissions } from "./data-folder/remove-deleted-rows.ts";
 import type { Caller, Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
@@ -75,7 +78,7 @@ export const openDatabase = async (options: {
     const { openPostgresql } = await import("./engines/postgresql.ts");
     return databaseOn(openPostgresql(options.databaseUrl));
   }
-  const folder = join(options.dataDir, "database");
+  const folder = databaseFolderOf(options.dataDir);
   await refuseEmptiedFolder(folder);
   const fsync = options.dataSync ? fsyncSync : undefined;
   const database = await databaseOn(await openPglite(folder, { fsync }));

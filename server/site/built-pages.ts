@@ -10,7 +10,6 @@ import {
 } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
 import type { Env } from "#server/env/env.ts";
-import { monotonicNow } from "#server/lib/cached.ts";
 import { compress, compressOnce } from "./compress.ts";
 import { readKit } from "./media-kit.ts";
 import { createSite, type RenderPage, type Site } from "./site.ts";
@@ -35,7 +34,7 @@ const builtRenderer = async (): Promise<RenderPage> => {
 export const builtSite = async (
   installation: Env,
   now: () => Date,
-  elapsed = monotonicNow,
+  elapsed?: () => number,
 ): Promise<Site> => {
   const [files, kitFiles, render] = await Promise.all([
     readBuild("build/client", compressOnce("build/compressed")),

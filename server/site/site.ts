@@ -7,7 +7,7 @@ import { isStaffPath, MEDIA_KIT, paths, speakerPath } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
 import type { Env } from "#server/env/env.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
-import { cached } from "#server/lib/cached.ts";
+import { cached, monotonicNow } from "#server/lib/cached.ts";
 import type { Compress } from "./compress.ts";
 import { editionShowing, lineUpOf, pastPages } from "./line-up.ts";
 import { type KitFiles, mediaKit } from "./media-kit.ts";
@@ -42,8 +42,7 @@ type SiteOptions = {
   readonly kitFiles: KitFiles;
   readonly render: RenderPage;
   readonly now: () => Date;
-  /** Returns milliseconds of a clock that never goes back. */
-  readonly elapsed: () => number;
+  readonly elapsed?: typeof monotonicNow | undefined;
   /** Without it nothing is compressed. */
   readonly encode: Compress | undefined;
 };
@@ -58,7 +57,7 @@ export const createSite = ({
   kitFiles,
   render,
   now,
-  elapsed,
+  elapsed = monotonicNow,
   encode,
 }: SiteOptions): Site => {
   const { backend, edition } = installation;

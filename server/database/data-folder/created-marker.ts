@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { StartError } from "#server/errors.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 
+/** Returns the folder of PGlite's database within DATA_DIR. */
+export const databaseFolderOf = (dataDir: string): string => join(dataDir, "database");
+
 const markerOf = (folder: string): string => `${folder}.created`;
 
 const exists = async (path: string): Promise<boolean> =>
