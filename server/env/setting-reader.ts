@@ -1,8 +1,18 @@
 import { withoutTrailingSlashes } from "#domain/paths.ts";
-import { isUsable } from "./values.ts";
 
 /** Quotes around the whole value, straight ones or a word processor's. */
 const IN_QUOTES = /^(["'`]).*\1$|^[“„«‘].*[”“»’]$/s;
+
+/**
+ * Checks the rest of a URL: the public ones are logged and published, and pages and calls begin at their
+ * root; elsewhere an unencoded sign of a password ends up behind the host.
+ */
+const isUsable = (url: URL): boolean => {
+  const { protocol, hostname, pathname, search, hash, href, origin } = url;
+  if (protocol.startsWith("http")) return href === `${origin}/`;
+  const hasHost = hostname !== "" || protocol.startsWith("postgres");
+  return hasHost && hash === "" && !(pathname + search).includes("@");
+};
 
 /** Reads settings by their names, and collects a sentence for each that is invalid. */
 export const settingReader = (source: Readonly<Record<string, string | undefined>>) => {

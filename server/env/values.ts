@@ -22,14 +22,3 @@ const readEither = (yes: RegExp, no: RegExp) => (value: string) =>
 
 export const readFlag = readEither(/^(1|true)$/i, /^(0|false)$/i);
 export const readSwitch = readEither(/^on$/i, /^off$/i);
-
-/**
- * Checks the rest of a URL: the public ones are logged and published, and pages and calls begin at their
- * root; elsewhere an unencoded sign of a password ends up behind the host.
- */
-export const isUsable = (url: URL): boolean => {
-  const { protocol, hostname, pathname, search, hash, href, origin } = url;
-  if (protocol.startsWith("http")) return href === `${origin}/`;
-  const hasHost = hostname !== "" || protocol.startsWith("postgres");
-  return hasHost && hash === "" && !(pathname + search).includes("@");
-};

@@ -1,7 +1,7 @@
+import { withoutControls } from "#domain/control-characters.ts";
 import type { Edition } from "#domain/edition.ts";
 import { escapeHtml } from "#domain/escape-html.ts";
 import { event } from "#domain/event.ts";
-import { plain } from "./plain.ts";
 import { type BlockRole, COLORS, page, panel, STYLES } from "./theme.ts";
 
 /** A part of a mail, in plain text; it is escaped where it is rendered. */
@@ -25,6 +25,9 @@ export const text = (words: string): Block => ({ kind: "text", text: words });
 export const note = (words: string): Block => ({ kind: "note", text: words });
 
 export type MailContent = { readonly heading: string; readonly blocks: readonly Block[] };
+
+/** Normalises line ends to `\n` and removes other control characters but tab from a stranger's text. */
+export const plain = (text: string): string => withoutControls(text.toWellFormed());
 
 const indentLines = (value: string): string => value.replace(/^/gm, "  ");
 

@@ -10,7 +10,7 @@ import { readObject } from "#server/gateway/http/body.ts";
 import { readSelectQuery } from "#server/gateway/rest/select-query.ts";
 import { normalEmail } from "#server/gateway/sign-in/users.ts";
 import { networkOf } from "#server/http/client-network.ts";
-import { plain } from "#server/mail/templates/plain.ts";
+import { plain } from "#server/mail/templates/layout.ts";
 import { rounds } from "#tests/support/long.ts";
 import { sitePages } from "#tests/support/server/site-pages.ts";
 
