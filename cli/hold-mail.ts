@@ -12,7 +12,6 @@ export const holdMail = (sql: Sql): Promise<readonly HeldMail[]> =>
       where sent_at is null and not dead returning kind`,
   );
 
-/** Returns the number of emails, and that of messages to the team's chat where there are any. */
 export const countMails = (mails: readonly HeldMail[]): string => {
   const messages = mails.filter(({ kind }) => kind === "chat").length;
   const emails = pluralize(mails.length - messages, "email");

@@ -57,7 +57,6 @@ export const formatShortSlot = (slot: Slot): string =>
 export const isWithin = ({ hasDays, firstDay, lastDay }: Edition, { day }: Slot): boolean =>
   hasDays && firstDay <= day && day <= lastDay;
 
-/** Returns whether a talk runs past midnight. */
 export const endsNextDay = ({ starts, ends }: Slot): boolean =>
   starts !== null && ends !== null && ends <= starts;
 

@@ -62,7 +62,6 @@ const mailsAbout = (failures: readonly MailFailure[], id: string) => {
     : `Several records have the reference number ${id}. Name one by its id.`;
 };
 
-/** Returns the emails to send again, or why there are none. */
 const mailsToRetry = (failures: readonly MailFailure[], id: string) => {
   const mails = id === "all" ? failures.filter(({ dead }) => dead) : mailsAbout(failures, id);
   if (typeof mails === "string") return mails;

@@ -13,5 +13,4 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Returns whether no source has changed since the last build began. */
 export const isBuilt = (): boolean => !isStale([STAMP], SOURCES);

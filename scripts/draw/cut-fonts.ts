@@ -36,7 +36,6 @@ const withoutNameRecords = (font: Buffer): Buffer => {
   return font.fill("\0n", words, start + font.readUInt32BE(record + 12), "latin1");
 };
 
-/** Returns the path of a variable font in its package. */
 export const fontFile = (family: string): string =>
   fileURLToPath(
     import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),

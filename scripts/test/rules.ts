@@ -26,7 +26,6 @@ const rulesIn = (list: string, rules: readonly string[]): readonly string[] =>
     return range[0] === first ? range : [item];
   });
 
-/** Returns the tests of a file whose titles name rules. */
 export const ruleTestsOf = (
   path: string,
   source: string,

@@ -66,7 +66,6 @@ export const runVitest = (...projects: readonly string[]): readonly TestResult[]
   );
 };
 
-/** Runs the tests that the options of Playwright choose, or all. */
 export const runPlaywright = (...options: readonly string[]): readonly TestResult[] => {
   const report = `${REPORTS}/playwright.json`;
   const chosen = options.join(" ");

@@ -42,11 +42,10 @@ export const createHostedOperations = (client: SupabaseClient): Operations => {
     },
     removeStaff: (email) => call("remove_staff", { email_input: email }),
     listSubmissions: async (table, { until, skip }) => {
-      const rows = client.from(table).select("*");
-      const { data, error, status } = await (until === undefined
-        ? rows
-        : rows.lte("created_at", until)
-      )
+      const { data, error, status } = await client
+        .from(table)
+        .select("*")
+        .lte("created_at", until)
         .order("created_at", { ascending: false })
         .order("id")
         .range(skip, skip + MAX_ROWS - 1);

@@ -5,7 +5,7 @@ import type { Contents } from "#server/database/database.ts";
 import type { Env } from "#server/env/env.ts";
 
 /** The start of a page of a table: rows of that time or older, without the first `skip`. */
-type Position = { readonly until?: string; readonly skip: number };
+type Position = { readonly until: string; readonly skip: number };
 
 export type Correction = {
   readonly id: string;

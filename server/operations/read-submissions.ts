@@ -9,18 +9,17 @@ import type { Operations } from "./operations.ts";
 export async function* readSubmissions(
   operations: Pick<Operations, "listSubmissions">,
   table: SubmissionTable,
-  newest?: string,
+  newest = "infinity",
 ): AsyncGenerator<readonly SubmissionRow[]> {
   let until = newest;
-  let rows = await operations.listSubmissions(table, { ...(until && { until }), skip: 0 });
   let skip = 0;
   for (;;) {
+    const rows = await operations.listSubmissions(table, { until, skip });
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
     const ofSameTime = rows.filter(({ created_at }) => created_at === last.created_at).length;
     skip = last.created_at === until ? skip + ofSameTime : ofSameTime;
     until = last.created_at;
-    rows = await operations.listSubmissions(table, { until, skip });
   }
 }

@@ -19,6 +19,12 @@ const RETRY_MS = 10 * 60_000;
 /** Shorter than the time between two runs, which clock and timer may cut by seconds. */
 const NOTICE_MS = RUN_MS - HOUR_MS;
 
+/** Reads the numbers that the last run has kept; no number where there was none. */
+const readNumbers = async (path: string): Promise<readonly number[]> => {
+  const text = await ifExists(readFile(path, "utf8"));
+  return text === undefined ? [] : text.split(" ").map(Number);
+};
+
 type RetentionDeps = {
   readonly operations: Pick<Operations, "listSubmissions" | "listMails" | "eraseSubmissions">;
   /** Keeps the latest announcement through a restart. */
@@ -75,21 +81,15 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
       );
   };
 
-  /** Reads the announcement: for how many months, when, and the time before which all is removed. */
-  const readAnnouncement = async () => {
-    const text = (await ifExists(readFile(announcement, "utf8"))) ?? "";
-    const [ofMonths, at = 0, before = 0] = text.split(" ").map(Number);
-    return { ofMonths, at, before };
-  };
-
   return async (): Promise<void> => {
     if (months === undefined) return;
     const time = now().getTime();
-    const announced = await readAnnouncement();
-    const age = time - announced.at;
-    const isValid = announced.ofMonths === months && age >= 0;
+    // For how many months, when, and the time before which all is removed.
+    const [ofMonths, announcedAt = 0, announcedBefore = 0] = await readNumbers(announcement);
+    const age = time - announcedAt;
+    const isValid = ofMonths === months && age >= 0;
     if (isValid && age < NOTICE_MS) return;
-    if (isValid) await remove(new Date(announced.before));
+    if (isValid) await remove(new Date(announcedBefore));
     const before = monthsBefore(new Date(time + RUN_MS), months);
     const { submissions, files } = await findOld(before);
     if (submissions === 0 && files.length === 0) return;
@@ -126,7 +126,7 @@ export const createErasures = (
 
   return async (): Promise<void> => {
     const time = now().getTime();
-    const checkedAt = Number((await ifExists(readFile(lastCheck, "utf8"))) ?? Number.NaN);
+    const [checkedAt = Number.NaN] = await readNumbers(lastCheck);
     const age = time - checkedAt;
     if (age >= 0 && age < NOTICE_MS) return;
     // Neither after the first check nor after one by a clock that was ahead.

@@ -42,9 +42,9 @@ export const createSqlOperations = (
     database.transaction((sql) =>
       sql<SubmissionRow>(
         `select * from public.${knownTable(table)}
-          where $1::timestamptz is null or created_at <= $1::timestamptz
+          where created_at <= $1
           order by created_at desc, id limit ${MAX_ROWS} offset $2`,
-        [until ?? null, skip],
+        [until, skip],
       ),
     ),
   findAccount: (email) =>

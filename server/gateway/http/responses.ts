@@ -24,7 +24,6 @@ export const badRequest = (c: Context, message: string, code = "PGRST102"): Resp
 export const permissionDenied = (c: Context, what: string): Response =>
   restFailure(c, { status: 401, code: "42501", message: `permission denied for ${what}` });
 
-/** Refuses a query that the dashboard does not make. */
 export const unknownParameter = (c: Context, name: string): Response =>
   badRequest(c, `failed to parse ${name}`, "PGRST100");
 
@@ -36,7 +35,6 @@ export const authFailure = (
   msg: string,
 ): Response => c.json({ code: status, error_code: errorCode, msg }, status);
 
-/** Returns whether a call is one of Supabase Auth, and not of PostgREST. */
 export const isAuthCall = (c: Context): boolean => c.req.path.startsWith("/auth/");
 
 /** Returns a failure in the format of the API that is called, where `authCode` is Supabase Auth's own. */

@@ -117,7 +117,6 @@ const updateStatus = (app: Hono<GatewayEnv>, { database }: GatewayDeps): void =>
     });
 };
 
-/** Serves the calls on the tables. */
 export const rows = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
   for (const add of [insertRow, selectRows, updateStatus]) add(app, deps);

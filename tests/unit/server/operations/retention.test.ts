@@ -77,7 +77,7 @@ describe("a record that is due", () => {
     const runAt = async (time: string, months = 12) => {
       await createRetention({
         operations: {
-          listSubmissions: async (table, { until = "", skip }) =>
+          listSubmissions: async (table, { until, skip }) =>
             table === forms[0]?.table
               ? rows.filter(({ created_at }) => created_at <= until).slice(skip)
               : [],
