@@ -54,7 +54,7 @@ export const createGateway = (options: GatewayOptions): Hono => {
       c.header("cache-control", "no-store");
       const key = c.req.header("apikey");
       if (key === keys.publishableKey) return next();
-      return key === undefined ? c.json(NO_KEY, 401) : c.json(WRONG_KEY, 401);
+      return c.json(key === undefined ? NO_KEY : WRONG_KEY, 401);
     });
     app.use(path, except(LIST_PATHS, limitBody(MAX_BODY_BYTES)));
   }

@@ -50,33 +50,31 @@ const hasEtag = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(",").some((entry) => ["*", etag, `W/${etag}`].includes(entry.trim()));
 
 /** Returns the encoding that a client wants most, of equals the smaller, if any (RFC 9110 12.5.3). */
-const preferredEncoding = (header: string): string | undefined => {
+const preferredEncoding = (header: string): "br" | "gzip" | undefined => {
   const accepted = parseAccept(header);
   const named = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name);
   const weightOf = (encoding: string): number => (named(encoding) ?? named("*"))?.q ?? 0;
-  return ["br", "gzip"]
+  return (["br", "gzip"] as const)
     .filter((encoding) => weightOf(encoding) > 0)
     .toSorted((one, other) => weightOf(other) - weightOf(one))[0];
 };
 
 /** Responds with a file, compressed if the client accepts it, or with 304 if the client has it. */
 const respondWithFile = (c: Context, file: SiteFile): Response => {
-  const { headers, brotli, gzip } = file;
+  const { headers } = file;
   // Plain objects, which the adapter passes on as they are: Hono would copy them into Headers.
   if (hasEtag(c.req.header("if-none-match") ?? "", headers.etag))
     return new Response(null, { status: 304, headers });
   const encoding = preferredEncoding(c.req.header("accept-encoding") ?? "");
-  const send = (body: Uint8Array<ArrayBuffer>, encoding?: string) =>
-    new Response(body, {
-      headers: {
-        ...headers,
-        ...(encoding && { "content-encoding": encoding }),
-        "content-length": String(body.length),
-      },
-    });
-  if (brotli && encoding === "br") return send(brotli, "br");
-  if (gzip && encoding === "gzip") return send(gzip, "gzip");
-  return send(file.body);
+  const encoded = encoding && file[encoding];
+  const body = encoded ?? file.body;
+  return new Response(body, {
+    headers: {
+      ...headers,
+      ...(encoded && { "content-encoding": encoding }),
+      "content-length": String(body.length),
+    },
+  });
 };
 
 /** Serves the site. An unknown path redirects to /. */

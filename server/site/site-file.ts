@@ -10,7 +10,7 @@ type FileHeaders = Readonly<Record<string, string>> & { readonly etag: string };
 /** One response, compressed once and served from memory. */
 export type SiteFile = {
   readonly body: Uint8Array<ArrayBuffer>;
-  readonly brotli: Uint8Array<ArrayBuffer> | undefined;
+  readonly br: Uint8Array<ArrayBuffer> | undefined;
   readonly gzip: Uint8Array<ArrayBuffer> | undefined;
   readonly headers: FileHeaders;
   readonly isPage: boolean;
@@ -41,10 +41,10 @@ export const siteFile = async (
   const isCompressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType);
   const encodeAs = (encoding: "br" | "gz") =>
     isCompressible ? encode?.(body, hash, encoding) : undefined;
-  const [brotli, gzip] = await Promise.all([encodeAs("br"), encodeAs("gz")]);
+  const [br, gzip] = await Promise.all([encodeAs("br"), encodeAs("gz")]);
   return {
     body,
-    brotli,
+    br,
     gzip,
     headers: {
       "content-type": contentType,

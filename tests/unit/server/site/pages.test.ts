@@ -9,7 +9,7 @@ test("sends a page from the one copy in memory", async () => {
   const body = new Uint8Array(100_000);
   const page = {
     body,
-    brotli: undefined,
+    br: undefined,
     gzip: undefined,
     headers: { "content-type": "text/html", etag: '"1"' },
     isPage: true,
@@ -57,7 +57,7 @@ test.each([
   const key = "a1".repeat(16);
   const file = {
     body: new Uint8Array(),
-    brotli: undefined,
+    br: undefined,
     gzip: undefined,
     headers: { etag: "" },
   };
@@ -77,7 +77,7 @@ test.each([
   ['"other"', 200],
   ['"tag', 200],
 ])("answers If-None-Match: %s with %i (7.9.1)", async (sent, status) => {
-  const file = { body: new Uint8Array(), brotli: undefined, gzip: undefined, isPage: false };
+  const file = { body: new Uint8Array(), br: undefined, gzip: undefined, isPage: false };
   const site = sitePages(new Map([["/a.txt", { ...file, headers: { etag: '"tag"' } }]]));
   const response = await site.request("/a.txt", { headers: { "if-none-match": sent } });
   expect(response.status).toBe(status);
@@ -98,8 +98,8 @@ test.each([
   ["identity", null],
   ["", null],
 ])("answers Accept-Encoding: %s with %s (7.9.1)", async (sent, encoding) => {
-  const [body, brotli, gzip] = [new Uint8Array(3), new Uint8Array(1), new Uint8Array(2)];
-  const file = { body, brotli, gzip, isPage: false, headers: { etag: '"tag"' } };
+  const [body, br, gzip] = [new Uint8Array(3), new Uint8Array(1), new Uint8Array(2)];
+  const file = { body, br, gzip, isPage: false, headers: { etag: '"tag"' } };
   const site = sitePages(new Map([["/a.txt", file]]));
   const { headers } = await site.request("/a.txt", { headers: { "accept-encoding": sent } });
   expect(headers.get("content-encoding")).toBe(encoding);
