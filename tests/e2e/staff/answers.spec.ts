@@ -120,6 +120,10 @@ test(
     await dialog.getByRole("checkbox", { name: "Second" }).uncheck();
     await expect(dialog.getByRole("region", { name: /^Email to / })).toHaveCount(2);
     await expect(dialog).toContainText("2 of 3");
+    const others = ["First", "Third"].map((name) => dialog.getByRole("checkbox", { name }));
+    for (const box of others) await box.uncheck();
+    await expect(dialog.getByRole("button", { name: "Send 0 emails" })).toBeDisabled();
+    for (const box of others) await box.check();
     await atBothWidths(page, () => expectNoFindings(page));
     await dialog.getByRole("button", { name: "Send this to me first" }).click();
     await expect(dialog.getByText("The email to First is on its way to you alone.")).toBeVisible();

@@ -58,6 +58,8 @@ test("keys move through cards and rows, open and mark one, type letters in a tex
   await card("Third").click();
   await expect(card("Third").getByRole("button", { name: "Third" })).toBeFocused();
   await expect(address("Third")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(address("Third")).toHaveCount(0);
 
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await expect(page.getByRole("article")).toHaveCount(2);
