@@ -184,7 +184,7 @@ test("a speaker's name links to their door, which scrolls as every link, is mark
   expect(await isMarked(page, "#speaker-00000000")).toBe(false);
 });
 
-test("the address of a speaker opens at their door, without JavaScript and after the edition too (2.23.7, 2.16.1)", async ({
+test("the address of a speaker opens at their door, without JavaScript and after the edition too, that door alone lit (2.23.7, 2.16.1)", async ({
   browser,
 }) => {
   const door = "#speaker-00000004";
@@ -201,6 +201,11 @@ test("the address of a speaker opens at their door, without JavaScript and after
       await page.close();
     }
   await past.stop();
+  show({ ...speakerOf("Asha Rao", 4), about: { bio: "Runs a node." } }, speakerOf("Ravi", 5));
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/speakers/00000004`);
+  await expect(page.locator("#speaker-00000005 > :first-child")).toHaveCSS("opacity", "0.4");
+  await page.close();
 });
 
 test("with times the talks stand in rows below their days, the linked one below its heading, its door alone lit (2.23.7, 2.23.9)", async ({
