@@ -38,13 +38,17 @@ const useCardFocus = (
 ) => {
   const [{ record: linked, dialog }] = useUrlState();
   const focusNext = useRef<string>(undefined);
+  const lost = useRef<string>(undefined);
   const before = useRef(records);
   // Read before React removes the card, and the focus with it.
   const focusedBefore = document.activeElement?.closest("article")?.id;
 
-  // A card takes a few renderings to enter the document.
+  // A card takes a few renderings to enter the document, and may leave it again on the way.
   useLayoutEffect(() => {
-    const target = focusNext.current && document.getElementById(focusNext.current);
+    const isLost = document.activeElement === document.body;
+    lost.current = isLost ? (focusedBefore ?? lost.current) : undefined;
+    const wanted = focusNext.current ?? lost.current;
+    const target = wanted && document.getElementById(wanted);
     if (!target) return;
     focusNext.current = undefined;
     target.focus({ preventScroll: true });
