@@ -1,7 +1,7 @@
 import { INVITE_ENDED } from "#domain/invite.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/dashboard-page.ts";
-import { contactPage, formOn, speakerPage } from "#tests/support/browser/form-page.ts";
+import { formOn, speakerPage } from "#tests/support/browser/form-page.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 
@@ -31,8 +31,6 @@ test("a link of the staff opens a closed form for one application, with and with
 
   const guest = await context.newPage();
   const form = formOn(guest, speakerPage);
-  await guest.goto(first.replace(speakerPage.path, contactPage.path));
-  await expect(guest.getByText(INVITE_ENDED)).toBeVisible();
   await guest.goto(first);
   await hydrated(guest);
   await expect(guest.getByText("You are invited: your link takes one submission")).toBeVisible();
