@@ -46,7 +46,6 @@ export const windowOn = (
 
 export type Opening = "not-yet" | "open" | "closed";
 
-/** Returns whether a form is open on a day. */
 export const openingOn = ({ from, to }: FormWindow, day: string): Opening => {
   if (from && day < from) return "not-yet";
   return to && day > to ? "closed" : "open";

@@ -26,7 +26,6 @@ export const askForNews: NewsRequest = {
   success: "We will write when the next dates are set.",
 };
 
-/** Returns the request for news of a form that opens on a later day. */
 export const askForOpening = ({ title }: Pick<Form, "title">, day: string): NewsRequest => {
   const opening = `when “${title}” opens on ${formatDay(day)}.`;
   return {

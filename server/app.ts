@@ -26,7 +26,6 @@ const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
 
 const FAILED = "Something went wrong. Please try again later.";
 
-/** Returns the whole server as one app. */
 export const createApp = ({ env, parts, log, onRequest }: AppOptions): Hono => {
   const app = new Hono();
   const headersFor = commonHeaders(env);

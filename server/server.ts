@@ -76,7 +76,6 @@ const startChat = ({ teamWebhookUrl, linkUrl }: Env, { outbox }: OpenService) =>
   return startTeamChat({ outbox, post, linkUrl, now, log });
 };
 
-/** Starts the removal of old submissions and of those that applicants asked to delete. */
 const startRemovals = (env: Env, { operations }: OpenService) => {
   const { dataDir, retentionMonths } = env;
   const deps = { operations, dataDir, now, log: info };

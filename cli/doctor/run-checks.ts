@@ -45,7 +45,6 @@ const checkServer = async (env: Env): Promise<CheckResult> => {
   }
 };
 
-/** Warns once the edition is over on the day of `now`, and names the setting. */
 export const checkEdition = (edition: Edition, now: Date): readonly CheckResult[] =>
   phaseOn(edition, eventDay(now)) === "past"
     ? [
@@ -55,7 +54,6 @@ export const checkEdition = (edition: Edition, now: Date): readonly CheckResult[
       ]
     : [];
 
-/** Says which forms are not open on the day of `now`. */
 export const checkFormsOpen = (
   env: Pick<Env, "edition" | "formsOpen">,
   now: Date,

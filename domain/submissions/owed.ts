@@ -174,7 +174,6 @@ export type Owed = {
   readonly due: string | undefined;
 };
 
-/** Returns the promises to the records of a form that are due. */
 export const owedIn = (
   { form, records, stateOf }: OwedTable,
   context: OwedContext,

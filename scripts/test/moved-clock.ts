@@ -25,7 +25,6 @@ export const handedOnClock: Readonly<NodeJS.ProcessEnv> = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(?:LD_PRELOAD|FAKETIME_\w+)$/.test(name)),
 );
 
-/** How many seconds the clock of this process is ahead. */
 const secondsAhead = (): number => {
   const file = process.env.FAKETIME_TIMESTAMP_FILE;
   return file ? Number(readFileSync(file, "utf8")) : 0;

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** A test, and the rules of the specification that its title names. */
 type RuleTest = {
   readonly path: string;
   readonly title: string;

@@ -18,7 +18,6 @@ const initialOf = (name: string): string => {
   return letters.find((letter) => /[\p{L}\p{N}]/u.test(letter))?.slice(0, MAX_INITIAL) ?? "";
 };
 
-/** Returns the speakers of an edition in their order. */
 const speakersOf = (speakers: readonly Speaker[], edition: Edition): readonly Speaker[] => {
   const ofEdition = speakers.filter(({ year }) => year === yearOf(edition));
   // After EVENT_DATES has changed, a slot may be on none of its days.

@@ -26,7 +26,6 @@ const whenOf = ({ edition, moment }: KitSettings): string => {
   return moment === "today" ? `${when}, going on now.` : `${when}, still to come.`;
 };
 
-/** Returns the facts of the edition, as the press asks for them. */
 export const factsOf = (settings: KitSettings): string => {
   const { edition, venue, siteUrl, mailboxes } = settings;
   return `${edition.name}

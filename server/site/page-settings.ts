@@ -10,7 +10,6 @@ const emailOf = ({ backend, linkUrl }: Env): PageSettings["email"] => {
   return linkUrl === undefined ? "plain" : "linked";
 };
 
-/** Returns the settings of the pages of an installation on a day in the city. */
 export const pageSettings = (env: Env, day: string): PageSettings => {
   const { edition, venue, formsOpen, publicUrl, rewardsUrl } = env;
   const { mailboxes, social, backend, retentionMonths } = env;

@@ -17,7 +17,6 @@ import { productVersion } from "./product-version.ts";
 /** Paths from the root of the repository, where every command and the built server run. */
 const BOOTSTRAP = "server/database/migrations/bootstrap.sql";
 const ROLES = "server/database/migrations/roles.sql";
-/** The gateway's own tables. */
 const GATEWAY = readFileSync("server/database/migrations/gateway-schema.sql", "utf8");
 /** The oldest version of PostgreSQL that the tests run on. */
 const OLDEST_VERSION = 15;

@@ -55,7 +55,6 @@ export const erasureMail: Template = ({ form, row, state }, links) => ({
   ],
 });
 
-/** Returns a speaker's words for the site with their labels. */
 const labelledWords = (form: Form, { name, company, talk, about }: SpeakerWords) => [
   { label: "name", value: name },
   { label: "company", value: company },
