@@ -104,7 +104,7 @@ const RingPicture = ({ name }: { readonly name: string }) => {
                   onClick={() => setShape(each)}
                 >
                   {each === shape && <CheckIcon size={16} />}
-                  <span>{`${content.shape[each]}, ${formats[each].width} × ${formats[each].height}`}</span>
+                  <span>{`${content.shape[each]}, ${formats[each].width} by ${formats[each].height}`}</span>
                 </Button>
               ))}
             </div>

@@ -25,7 +25,7 @@ export const nameRingJourneys: Journeys = ({ open, downloads }) => {
       await expect
         .poll(() => shown(page))
         .toEqual([name, expect.stringContaining(`the ring of ${name}, which starts with`)]);
-      await page.click({ role: "button", name: "Tall, 1080 × 1350" });
+      await page.click({ role: "button", name: "Tall, 1080 by 1350" });
       await expect
         .poll(() => page.evaluate(() => document.querySelector("canvas")?.height))
         .toBe(1350);
