@@ -37,16 +37,14 @@ const INSTANCES: Readonly<Record<string, string>> = {
 
 /** What the code asks for before it uses it, or does without. */
 const ASKED_FOR = new Set([
-  // The name ring is absent where its canvas and its characters cannot be drawn.
-  ...["Intl.Segmenter", ".roundRect"],
+  // The name ring is absent where a name cannot be told into characters.
+  "Intl.Segmenter",
   // A browser that cannot share a picture has no button for it.
   ...["Navigator.canShare", "Navigator.share"],
   // Where there is no popover, the links are rows.
   ".hidePopover",
   // A timer stands in (app/loader.js).
   "Window.requestIdleCallback",
-  // Answers of our own server.
-  ".results",
 ]);
 
 /** What libraries ask for before they use it, seen in their code. */
@@ -124,6 +122,8 @@ const CAN_BE_MISSED = new Map([
     "css.properties.overflow-x.clip",
     "for scrollbars with a width, which Safari 15 has on no phone",
   ],
+  ["css.properties.overflow-anchor", "Safari has no such mode"],
+  ["css.properties.overflow-anchor.none", "Safari has no such mode"],
   ["css.properties.scrollbar-width", "a scrollbar below the tabs"],
   ["css.properties.scrollbar-width.none", "a scrollbar below the tabs"],
   ["css.properties.text-wrap", "where lines break"],

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
-import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
@@ -86,6 +85,7 @@ for (const [form, key, label, kind, optional] of FIELDS)
     expect(field?.required === undefined).toBe(optional === "?");
   });
 
-test("no form has another field (3.3.5 to 3.3.9)", () => {
-  expect(forms.flatMap(fieldsOf)).toHaveLength(FIELDS.length);
+test("none of these forms has another field (3.3.5 to 3.3.9)", () => {
+  const forms = new Set(FIELDS.map(([form]) => form));
+  expect([...forms].flatMap(fieldsOf)).toHaveLength(FIELDS.length);
 });
