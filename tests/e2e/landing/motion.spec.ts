@@ -91,11 +91,20 @@ test("hides nothing in print, and nothing for longer than 2.5 s, wherever a visi
     return document.querySelector("#why-sponsor [data-reveal]");
   });
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The heading of the speakers is just below the window then, where it is hidden.
-  const heading = await page.locator("#speakers header").boundingBox();
-  await page.mouse.wheel(0, (heading?.y ?? 0) - 920);
   const armed = page.locator('[data-reveal="armed"]');
+  // The heading of a section is just below the window then, where it is hidden.
+  const scrollAbove = async (section: string) => {
+    const heading = await page.locator(`${section} header`).boundingBox();
+    await page.mouse.wheel(0, (heading?.y ?? 0) - 920);
+    await expect(armed.first()).toBeAttached();
+  };
+  await scrollAbove("#speakers");
+  await page.clock.runFor(2_400);
   await expect(armed.first()).toBeAttached();
+  await page.clock.runFor(200);
+  await expect(armed).toHaveCount(0);
+
+  await scrollAbove("#why-attend");
   await page.emulateMedia({ media: "print" });
   const faded = await page
     .locator("[data-reveal]")
@@ -105,9 +114,4 @@ test("hides nothing in print, and nothing for longer than 2.5 s, wherever a visi
   expect(faded).toBe(0);
   const useless = page.getByRole("button", { name: /automatic rotation|counter|price/i });
   await expect(useless).toHaveCount(0);
-  await page.emulateMedia({ media: "screen" });
-  await page.clock.runFor(2_400);
-  await expect(armed.first()).toBeAttached();
-  await page.clock.runFor(200);
-  await expect(armed).toHaveCount(0);
 });

@@ -130,13 +130,15 @@ test("a session that ends while an answer is written leads to the login page, an
   isRequested.resolve();
   await enterCode(page, await waitForCode(server, address));
   await expect(page).toHaveURL(view);
+  const text = dialogOf(page).getByLabel("Your answer");
+  await expect(text).toHaveValue("Half an answer");
   // Back shows the page out of the browser's memory, perhaps to somebody who has signed out.
   const reloaded = page.waitForEvent("load");
   await page.evaluate(
     () => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );
   await reloaded;
-  await expect(dialogOf(page).getByLabel("Your answer")).toHaveValue("Half an answer");
+  await expect(text).toHaveValue("Half an answer");
   await page.keyboard.press("Escape");
   await page.route("**/auth/v1/logout*", () => {});
   await page.getByRole("button", { name: "Sign out" }).click();
