@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useNow } from "#app/hooks/use-now.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { eventDay, MINUTE_MS } from "#domain/event-day.ts";
@@ -22,7 +22,8 @@ export const useOwedContext = (): OwedContext => {
 /** Returns the promises that are due, once the states are here. */
 export const useOwed = (): readonly Owed[] => {
   const context = useOwedContext();
-  const tables = useTables();
+  // Counting 50,000 records holds up no act of staff.
+  const tables = useDeferredValue(useTables());
   const { states, since } = useNews();
   return useMemo(() => {
     if (!since) return [];

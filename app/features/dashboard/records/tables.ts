@@ -4,6 +4,7 @@ import {
   useSuspenseQueries,
   useSuspenseQuery,
 } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { redirectToSignIn } from "#app/features/dashboard/session/sign-out.ts";
 import { useBackend } from "#app/features/dashboard/session/staff-client.ts";
 import type { Backend } from "#app/lib/backend.ts";
@@ -121,6 +122,10 @@ export const useTables = (): Tables => {
   const backend = useBackend();
   const queries = forms.map((form) => tableQuery(backend, form));
   // Not with `combine`, which would compare all records field by field.
-  const results = useSuspenseQueries({ queries });
-  return Object.fromEntries(forms.map(({ table }, i) => [table, results[i]?.data])) as Tables;
+  const tables = useSuspenseQueries({ queries }).map(({ data }) => data);
+  return useMemo(
+    () => Object.fromEntries(forms.map(({ table }, i) => [table, tables[i]])) as Tables,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the list is new in each render, its tables are not.
+    tables,
+  );
 };
