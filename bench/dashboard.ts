@@ -75,13 +75,13 @@ const measureDashboard = async (browser: Browser, page: Page, size: number, answ
     return act(`${tab(0)}.click()`, `document.querySelector('article')`);
   });
   const toFilter = await rounds(async () => {
-    await page.getByRole("combobox").selectOption("All");
+    await page.getByRole("combobox", { name: "Filter" }).selectOption("All");
     return act(
       `{ const filter = document.querySelector('select'); filter.value = 'handled'; filter.dispatchEvent(new Event('change', { bubbles: true })); }`,
       `document.querySelector('article')?.textContent.includes('HANDLED')`,
     );
   });
-  await page.getByRole("combobox").selectOption("All");
+  await page.getByRole("combobox", { name: "Filter" }).selectOption("All");
   const wanted = Math.floor(size * 0.9);
   const toKey = await rounds(async () => {
     await act(type("question"), allShown);
