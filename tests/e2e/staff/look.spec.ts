@@ -1,5 +1,5 @@
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { expect, test } from "#tests/support/browser/dashboard-page.ts";
+import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
 
 test("the dashboard is 1200 px wide and ends where the header does, a wide card has its texts beside its facts, and on a phone the row of tabs fades at each side that hides a part of it (2.17.1)", async ({
   page,
@@ -69,4 +69,38 @@ test("the outcome of an action covers no words of its card, however tall that is
     .locator("h3, dt, dd, button")
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
   expect(Math.min(...tops)).toBeGreaterThan(end);
+});
+
+test("on a phone a row takes two lines, with an outcome too (2.12.61)", async ({
+  page,
+  dashboard,
+}) => {
+  const id = "4c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10";
+  const created_at = "2026-01-28T18:45:00+00:00";
+  const topic_title = "A wallet for those who have never had a bank";
+  await serveRows(page, "speaker_applications", [
+    { id, created_at, name: "Venkata Naga", topic_title, status: "pending" },
+  ]);
+  await serveRows(page, "submission_states", [
+    {
+      submission_table: "speaker_applications",
+      id,
+      created_at,
+      status: null,
+      outcome: "accepted",
+      outcome_sent_at: created_at,
+      coming: true,
+      notes: [],
+    },
+  ]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await dashboard.open("Speaker");
+  await page.getByRole("button", { name: "Rows" }).click();
+  const row = page.getByRole("article", { name: "Venkata Naga" });
+  await expect(row).toContainText("Accepted, coming", { ignoreCase: true });
+  const bottoms = await row
+    .locator("time, p, div > span")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+  expect(bottoms).toHaveLength(4);
+  expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(8);
 });
