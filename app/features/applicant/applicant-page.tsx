@@ -80,7 +80,8 @@ export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
   // The door is lit while an acceptance is possible, and opens to the accepted.
   const isWelcome = confirmedPage !== undefined && isAccepted(confirmedPage);
   const isLit = isWelcome || (confirmedPage !== undefined && isStillPossible(confirmedPage));
-  const certificate = confirmedPage?.certificate;
+  // Whoever asked for deletion needs the page itself, which can stop it.
+  const certificate = confirmedPage?.erase_asked_at ? undefined : confirmedPage?.certificate;
   const acceptedName = isWelcome
     ? submittedValues(form, confirmedPage)[form.applicant.name]
     : undefined;
@@ -95,8 +96,7 @@ export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
   if (formType !== form.formType) return null;
   if (state.status === "loading") return <p aria-busy="true">Loading...</p>;
 
-  // Whoever asked for deletion needs the page itself, which can stop it.
-  if (certificate && showsCertificate && !confirmedPage.erase_asked_at)
+  if (certificate && showsCertificate)
     return (
       <CertificatePage
         form={form}
@@ -106,7 +106,9 @@ export const ApplicantPage = ({ form, applicantKey }: ApplicantPageProps) => {
     );
   return (
     <>
-      {(isWelcome || certificate) && state.status === "shown" && <BackLink {...form.back} />}
+      {(isWelcome || confirmedPage?.certificate) && state.status === "shown" && (
+        <BackLink {...form.back} />
+      )}
       {certificate && state.status === "shown" && (
         <p className={styles.toCertificate}>
           <Button onClick={() => setShowsCertificate(true)}>{CERTIFICATE_LINK}</Button>

@@ -137,4 +137,5 @@ after("links that stop a deletion lead past the certificate (2.21.10)", async ({
     erase_at: "2026-12-02T10:00:00+00:00",
   });
   await expect(page.getByRole("button", { name: "Stop this" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Your certificate" })).toHaveCount(0);
 });
