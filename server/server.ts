@@ -26,7 +26,7 @@ import { postToChat } from "./mail/webhook.ts";
 import { startWorker } from "./mail/worker.ts";
 import { createErasures, createRetention, startRemoval } from "./operations/retention.ts";
 import { seedDatabase } from "./operations/seed-database.ts";
-import { startAlarms } from "./signals/alarms.ts";
+import { type AlarmDeps, startAlarms } from "./signals/alarms.ts";
 import { createMetrics } from "./signals/metrics.ts";
 import { createSignals } from "./signals/signals.ts";
 import { builtSite } from "./site/built-pages.ts";
@@ -86,6 +86,12 @@ const startRemovals = (env: Env, { operations }: OpenService) => {
   ];
   return startRemoval(removals, log);
 };
+
+const startAlarmMails = (
+  { mailboxes, edition, adminEmails }: Env,
+  { signals, operations }: OpenService,
+  deps: Pick<AlarmDeps, "mailer" | "freeSpace">,
+) => startAlarms({ ...deps, mailboxes, edition, adminEmails, signals, operations, now, log });
 
 /**
  * Opens every part in order; `stop` closes them in reverse order.
@@ -148,7 +154,7 @@ export const startServer = async (
   for (const warning of startWarnings(env, now())) announce(warning);
   const stopSeeding = await seedDatabase(service?.operations, env, { announce, log });
   const stopAlarms =
-    service && startAlarms({ ...env, ...service, mailer, freeSpace: freeSpaceOfData, now, log });
+    service && startAlarmMails(env, service, { mailer, freeSpace: freeSpaceOfData });
   const stopRemovals = service && startRemovals(env, service);
   const stopChat = service && startChat(env, service);
   return {

@@ -84,7 +84,7 @@ const correct =
     if (!record || others.length > 0) return fail(`${email} has no record with the id ${id}.`);
     const { form, row, events } = record;
     const plan = planCorrection(form, row, settings);
-    if ("problems" in plan) return fail(plan.problems.join("\n"));
+    if (plan.status === "refused") return fail(plan.problems.join("\n"));
     if (plan.changes.length === 0) return fail("The record already says this.", NOTHING);
     for (const { column, from, to } of plan.changes)
       print(column, `  was: ${from ?? "(empty)"}`, `  is:  ${to ?? "(empty)"}`);

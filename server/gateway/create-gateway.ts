@@ -5,12 +5,16 @@ import { limitBody, MAX_BODY_BYTES } from "#server/gateway/http/body.ts";
 import { createLimits, type LimitTable } from "#server/http/limits.ts";
 import { isClientGone, requestIdOf } from "#server/lib/request.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
-import { authNotFound, databaseFailure, failure, restFailure } from "./http/responses.ts";
+import { databaseFailure } from "./http/database-errors.ts";
+import { authNotFound, failure, restFailure } from "./http/responses.ts";
 import { functions, LISTS } from "./rest/functions.ts";
-import { rows } from "./rest/rows.ts";
+import { insertRow } from "./rest/insert-row.ts";
+import { selectRows } from "./rest/select-rows.ts";
+import { updateStatus } from "./rest/update-status.ts";
+import { account } from "./sign-in/account.ts";
 import { identify } from "./sign-in/auth-middleware.ts";
 import { otp } from "./sign-in/otp.ts";
-import { sessionCalls } from "./sign-in/session-calls.ts";
+import { refreshToken } from "./sign-in/refresh-token.ts";
 import { verify } from "./sign-in/verify.ts";
 
 export type GatewayOptions = Omit<GatewayDeps, "clock" | "limits" | "networkHashOf"> & {
@@ -36,7 +40,7 @@ const WRONG_KEY = {
 const LIST_PATHS = LISTS.map((name) => `/rest/v1/rpc/${name}`);
 
 /** Each is a Hono app of its own. */
-const CALLS = [rows, functions, otp, verify, sessionCalls];
+const CALLS = [insertRow, selectRows, updateStatus, functions, otp, verify, refreshToken, account];
 
 /** Returns the app for `/rest/v1` and `/auth/v1`: these calls, and nothing else. */
 export const createGateway = (options: GatewayOptions): Hono => {

@@ -1,9 +1,7 @@
-import { calendarFile, calendarText, compactDay } from "#domain/calendar-file.ts";
 import { event } from "#domain/event.ts";
-import { DAY_MS } from "#domain/event-day.ts";
 import { eventName, type Settings } from "#domain/page-settings.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
-import { pluralize } from "#domain/plural.ts";
+import { saveTheDate } from "./save-the-date.ts";
 
 /** The sitemap leaves out the pages of staff; robots.txt lets crawlers read their `noindex`. */
 const publicPaths = Object.values(paths).filter((path) => !isStaffPath(path));
@@ -43,36 +41,6 @@ const manifest = (settings: Settings): string =>
     theme_color: "#0B0A08",
     icons: [icon(192), icon(512), icon(512, "icon-maskable-512", "maskable")],
   });
-
-/**
- * Returns a save-the-date (RFC 5545). While only the month is known, all of it is marked as tentative and
- * not busy. Days without a time are the same days in the city and for the reader. The UID stays when the
- * days are announced, so that calendars put them in the place of the month.
- */
-export const saveTheDate = (
-  { edition, siteUrl, venue }: Pick<Settings, "edition" | "siteUrl" | "venue">,
-  now: Date,
-): string => {
-  const { name, firstDay, lastDay, hasDays, days } = edition;
-  const open = [...(hasDays ? [] : ["dates"]), ...(venue ? [] : ["venue"])].join(" and ");
-  const description = [pluralize(days, "day"), ...(open ? [`${open} to be announced`] : [])];
-  const wholeEdition = {
-    uid: firstDay.slice(0, 7),
-    summary: hasDays ? name : `${name} (days to be announced)`,
-    dates: [
-      `DTSTART;VALUE=DATE:${compactDay(Date.parse(firstDay))}`,
-      `DTEND;VALUE=DATE:${compactDay(Date.parse(lastDay) + DAY_MS)}`,
-    ],
-    venue,
-    url: `${siteUrl}/`,
-    otherLines: [
-      `DESCRIPTION:${calendarText(`${description.join("; ")}.`)}`,
-      `STATUS:${hasDays ? "CONFIRMED" : "TENTATIVE"}`,
-      "TRANSP:TRANSPARENT",
-    ],
-  };
-  return calendarFile("Save the date", wholeEdition, now);
-};
 
 type TextFile = (
   settings: Settings,

@@ -7,7 +7,7 @@ import { outcomes } from "#domain/submissions/outcomes.ts";
 import { readEnv } from "#server/env/env.ts";
 import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
-import { alarmMail } from "#server/signals/alarms.ts";
+import { alarmMail } from "#server/signals/alarm-mail.ts";
 import { textFiles } from "#server/site/text-files.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { outboxItem, RECORD } from "#tests/support/mail/outbox-item.ts";

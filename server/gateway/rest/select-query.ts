@@ -11,11 +11,29 @@ const ORDER = /^created_at\.(asc|desc)$/;
 /** So few digits that the number fits an integer of PostgreSQL. */
 const COUNT = /^\d{1,9}$/;
 
+/** A request of the dashboard, as parts of a statement. */
+type SelectQuery = {
+  readonly columns: string;
+  /** The columns that the rows are filtered by. */
+  readonly filteredBy: readonly string[];
+  readonly where: string;
+  /** The parameters of the filters, `$1` and on. */
+  readonly values: readonly string[];
+  readonly order: string;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** The name of a parameter that is not known, or whose value is not. */
+type UnknownParameter = { readonly unknown: string };
+
 /**
- * Reads the query of a request as parts of a statement, or returns the name of a parameter that is not known,
- * or whose value is not. Column names come from the table's own list, never from the request.
+ * Reads the query of a request. Column names come from the table's own list, never from the request.
  */
-export const readSelectQuery = (c: Context, known: readonly string[]) => {
+export const readSelectQuery = (
+  c: Context,
+  known: readonly string[],
+): SelectQuery | UnknownParameter => {
   const { searchParams } = new URL(c.req.url);
   const twice = [...searchParams.keys()].find((name) => searchParams.getAll(name).length > 1);
   if (twice !== undefined) return { unknown: twice };

@@ -7,7 +7,7 @@ import type { Outcome } from "#domain/submissions/outcomes.ts";
 import { parseVenue } from "#domain/venue.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { factsOf } from "#server/site/media-kit.ts";
-import { saveTheDate } from "#server/site/text-files.ts";
+import { saveTheDate } from "#server/site/save-the-date.ts";
 import { outboxItem } from "#tests/support/mail/outbox-item.ts";
 
 const TEXT = "The Hall; 12, Old Street, Old City; https://maps.example/hall; 17.43, -78.5";

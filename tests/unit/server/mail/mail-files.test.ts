@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, writeFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
-import { createFileMailer } from "#server/mail/create-mailer.ts";
+import { createFileMailer } from "#server/mail/file-mailer.ts";
 import { findMailFiles, removeMailFiles } from "#server/mail/mail-files.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
-import { createFileMailer } from "#server/mail/create-mailer.ts";
+import { createFileMailer } from "#server/mail/file-mailer.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { parseSender, toMessage } from "#server/mail/to-message.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foldLine } from "#domain/calendar-file.ts";
 import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { saveTheDate } from "#server/site/text-files.ts";
+import { saveTheDate } from "#server/site/save-the-date.ts";
 
 const linesOf = (dates: string) => {
   const settings = { edition: editionOf(dates), siteUrl: event.siteUrl };
