@@ -54,6 +54,7 @@ type CalendarEvent = {
   readonly otherLines: readonly string[];
 };
 
+/** Returns a calendar file (RFC 5545) of one event. */
 export const calendarFile = (
   title: string,
   { uid, summary, dates, venue, url, otherLines }: CalendarEvent,

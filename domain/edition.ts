@@ -66,6 +66,7 @@ export const editionOf = (dates: string): Edition => {
   return edition;
 };
 
+/** Returns the year in which an edition begins. */
 export const yearOf = ({ firstDay }: Edition): number => Number(firstDay.slice(0, 4));
 
 /** Returns the path of the page of an edition that another one followed. */

@@ -33,10 +33,20 @@ export const isoDayIn = (timeZone?: string) => {
 /** Returns the day in the city of the event as 2026-02-28. */
 export const eventDay = isoDayIn(event.timeZone);
 
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
 /** Returns the parts of a day. Not by `Intl`, because every page shows one. */
 const partsOfDay = (isoDay: string) => {

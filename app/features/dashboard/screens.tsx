@@ -39,7 +39,10 @@ export const Denied = ({ hadSession }: { readonly hadSession: boolean }) => {
   );
 };
 
-/** Alerts and logs each failure once, after the page has painted its text (docs/specification.md 8.3.1). */
+/**
+ * Alerts and logs each failure once, after the page has painted its text (docs/specification.md 8.3.1). Failures are
+ * told apart as objects, because the next one may have the same text.
+ */
 export const useErrorAlerts = (errors: readonly { readonly text: string }[]): void => {
   const announced = useRef(new Set<object>());
   useEffect(() => {

@@ -22,8 +22,9 @@ const withStates = (states: States | undefined, rows: readonly SubmissionState[]
   if (states && rows.length === 0) return states;
   const tables = new Map(states);
   for (const [table, changedRows] of groupBy(rows, (row) => row.submission_table)) {
-    const changed = changedRows.map((row) => [row.id, row] as const);
-    tables.set(table, new Map([...(tables.get(table) ?? []), ...changed]));
+    const tableStates = new Map(tables.get(table));
+    for (const row of changedRows) tableStates.set(row.id, row);
+    tables.set(table, tableStates);
   }
   return tables;
 };
