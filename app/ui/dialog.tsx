@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
@@ -88,13 +89,19 @@ type ConfirmPromptProps = {
 export const ConfirmPrompt = ({ children, action, onBack }: ConfirmPromptProps) => {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
+  const goBack = ({ currentTarget }: MouseEvent) => {
+    const footer = currentTarget.closest("fieldset");
+    flushSync(onBack);
+    // To the buttons that stand there again, since this one is gone.
+    footer?.querySelector("button")?.focus();
+  };
   return (
     <Notice ref={notice} tone="plain" role="alert" tabIndex={-1}>
       <div className="stack">
         <div>{children}</div>
         <div className="row">
           {action}
-          <Button variant="ghost" onClick={onBack}>
+          <Button variant="ghost" onClick={goBack}>
             Back
           </Button>
         </div>

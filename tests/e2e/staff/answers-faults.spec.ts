@@ -134,6 +134,9 @@ test("somebody else's answer is shown first, and a second outcome is sent only w
   await expect(dialogOf(page)).toContainText(
     new RegExp(`Accepted left on \\d+ \\w+ by ${me}\\. Send Declined as well\\?`),
   );
+  await dialogOf(page).getByRole("button", { name: "Back", exact: true }).click();
+  await expect(dialogOf(page).getByRole("button", { name: /^Send/ }).first()).toBeFocused();
+  await pressSend(page);
   await dialogOf(page).getByRole("button", { name: "Send Declined as well" }).click();
   await expect(cardOf(page, "Two At Once")).toContainText("Declined by");
   await page.unrouteAll({ behavior: "wait" });
