@@ -59,12 +59,15 @@ const Findings = ({ found }: CertificateCheck) => {
     );
   if (found.name === null)
     return (
-      <p className={`bad strong ${styles.result}`}>
-        <CrossIcon />
-        <span>
-          Checked just now. We have withdrawn or replaced it, or deleted what we knew about it.
-        </span>
-      </p>
+      <>
+        <p className={`bad strong ${styles.result}`}>
+          <CrossIcon />
+          <span>
+            Checked just now. We have withdrawn or replaced it, or deleted what we knew about it.
+          </span>
+        </p>
+        <CodeForm />
+      </>
     );
   return (
     <>

@@ -133,9 +133,11 @@ after("links that stop a deletion lead past the certificate (2.21.10)", async ({
   await openAs(page, {
     ...confirmed,
     certificate,
+    may_correct: false,
     erase_asked_at: "2026-11-25T10:00:00+00:00",
     erase_at: "2026-12-02T10:00:00+00:00",
   });
   await expect(page.getByRole("button", { name: "Stop this" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Your certificate" })).toHaveCount(0);
+  await expect(page.getByText("This can no longer be changed here.")).toHaveCount(0);
 });

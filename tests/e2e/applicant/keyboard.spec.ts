@@ -81,7 +81,7 @@ test("Tab and Enter alone lead through the page, and the focus is never lost (2.
   await expect(page.locator("#main [aria-busy=true]")).toBeVisible();
   release();
   await expect(heading("Delete everything I sent")).toBeFocused();
-  const said = "Everything you sent goes with it. Until then you can stop this.";
+  const said = "Everything you sent is deleted on that day. Until then you can stop this.";
   await expect(deletion).toContainText(said);
   await expectReadable(page);
   await page.reload();

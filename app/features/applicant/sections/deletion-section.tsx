@@ -12,7 +12,7 @@ export const DeletionSection = ({ page, notice, act }: SectionProps) => {
       <NoticeSection title={TITLE} notice={notice} isUntitled>
         <p>
           {erase_at
-            ? "Everything you sent goes with it. Until then you can stop this."
+            ? "Everything you sent is deleted on that day. Until then you can stop this."
             : "The team was asked to delete everything you sent."}
         </p>
         <div className={styles.buttons}>

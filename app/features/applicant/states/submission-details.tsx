@@ -77,7 +77,9 @@ const Change = ({ form, page, notice, acts }: SectionProps) => {
   const { mailboxes } = useSettings();
   const mayReply = !isGivenUp(page) && isAsked(page);
   const isSecondary = isGivenUp(page) || mayReply || isAccepted(page);
-  if (!page.may_correct && !mayReply && !notice) return <p>{CHANGES_CLOSED}</p>;
+  if (!page.may_correct && !mayReply && !notice)
+    // Above stands that a deletion can be stopped.
+    return page.erase_asked_at ? null : <p>{CHANGES_CLOSED}</p>;
   const subject = `${event.shortName}: ${submissionNoun(form)} ${page.reference}`;
   return (
     <NoticeSection title="What you can do now" notice={notice}>
