@@ -79,7 +79,8 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
         )}
         {settings.phase === "past" && (
           <p className="caption">
-            {editionEnded(settings.edition)} The letters name the next edition and give no dates.
+            {editionEnded(settings.edition)} An acceptance names the next edition, every other
+            letter that of the submission; none gives dates.
           </p>
         )}
       </div>

@@ -109,7 +109,7 @@ const CertificatePreview = ({ form, person, recommendation }: CertificatePreview
 
 const FIRST = 3;
 
-/** The emails to the first three people, or to one that is chosen. */
+/** The emails to the first three people, or to one that is chosen, and the first one's certificate. */
 export const Previews = ({ form, people, draft }: PreviewsProps) => {
   const [chosen, choose] = useState("");
   if (draft.text.trim() === "") return null;
@@ -128,10 +128,10 @@ export const Previews = ({ form, people, draft }: PreviewsProps) => {
           onChoose={choose}
         />
       )}
-      {shown.map((person) => (
+      {shown.map((person, i) => (
         <Fragment key={person.id}>
           <Preview form={form} person={person} draft={draft} />
-          {draft.recommendation !== undefined && (
+          {i === 0 && draft.recommendation !== undefined && (
             <CertificatePreview form={form} person={person} recommendation={draft.recommendation} />
           )}
         </Fragment>
