@@ -73,7 +73,10 @@ const Findings = ({ found }: CertificateCheck) => {
     <>
       <p className={`good strong ${styles.result}`}>
         <CheckIcon size={20} />
-        <span>{`Checked just now. We issued it on ${formatDayOf(found.issued)}.`}</span>
+        <span>
+          Checked just now. We issued it on{" "}
+          <span className="unbroken">{formatDayOf(found.issued)}</span>.
+        </span>
       </p>
       <CertificateWords certificate={found} />
     </>

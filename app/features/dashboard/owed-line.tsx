@@ -21,7 +21,11 @@ export const OwedLine = () => {
           return (
             <li key={form.table + word}>
               {to ? <UrlStateLink to={to}>{text}</UrlStateLink> : text}
-              {due && `, by ${due}`}
+              {due && (
+                <>
+                  , <span className="unbroken">{`by ${due}`}</span>
+                </>
+              )}
             </li>
           );
         })}

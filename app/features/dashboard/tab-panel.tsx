@@ -28,7 +28,7 @@ const Empty = ({ form, isEmpty }: { readonly form: Form; readonly isEmpty: boole
   const kind = filter === "all" ? nouns : `${filter} ${nouns}`;
   return (
     <div className={styles.empty}>
-      <img src={artUrl("door")} width="100" height="124" alt="" />
+      <img src={artUrl("door")} width="80" height="99" alt="" />
       {isEmpty ? (
         <p>{`No ${nouns} yet.`}</p>
       ) : (
