@@ -24,8 +24,11 @@ export const promiseOf = ({ reviewDays }: Form, page: ConfirmedPage, now: number
   return { text, isLate: eventDay(now) > last };
 };
 
+/** Writes the day of a time with hard spaces, since a date is read as one word. */
+const unbrokenDay = (time: string): string => formatDayOf(time).replace(/ /g, "\u00a0");
+
 /** Says that the team has written from its own mailbox. */
-const repliedOn = (time: string): string => `We replied on ${formatDayOf(time)}.`;
+const repliedOn = (time: string): string => `We replied on ${unbrokenDay(time)}.`;
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   accepted: "Accepted",
@@ -89,15 +92,15 @@ export const headlineOf = (
   if (erase_at) return { title: `Will be deleted on ${formatDayOf(erase_at)}` };
   if (erase_asked_at) return { title: "Deletion requested" };
   if (withdrawn_at)
-    return { title: "Withdrawn", since: `Withdrawn on ${formatDayOf(withdrawn_at)}.` };
+    return { title: "Withdrawn", since: `Withdrawn on ${unbrokenDay(withdrawn_at)}.` };
   const { outcome, sent_at } = newestOutcomeOf(page) ?? {};
   if (outcome === "question" && !isAsked(page) && corrected_at)
     return {
       title: "We have your answer",
-      since: `You corrected it on ${formatDayOf(corrected_at)}.`,
+      since: `You corrected it on ${unbrokenDay(corrected_at)}.`,
     };
   if (outcome && sent_at)
-    return { title: OUTCOMES[outcome], since: `Answered on ${formatDayOf(sent_at)}.` };
+    return { title: OUTCOMES[outcome], since: `Answered on ${unbrokenDay(sent_at)}.` };
   const title = `Received on ${formatDayOf(created_at)}`;
   return replied_at ? { title, since: repliedOn(replied_at) } : { title };
 };
@@ -107,12 +110,12 @@ type Step = { readonly time: string; readonly line: string; readonly text?: stri
 /** Returns the history of a submission as its applicant knows it, newest first. The newest answer stands above it. */
 export const stepsOf = (page: ConfirmedPage): readonly Step[] => {
   const { created_at, answers, events, replied_at } = page;
-  const received = `Received on ${formatDayOf(created_at)}, ${formatClock(created_at)}.`;
+  const received = `Received on ${unbrokenDay(created_at)}, ${formatClock(created_at)}.`;
   const later: readonly Step[] = [
     ...(replied_at ? [{ time: replied_at, line: repliedOn(replied_at) }] : []),
     ...events.map(({ kind, created_at, body }) => ({
       time: created_at,
-      line: applicantSteps[kind](formatDayOf(created_at)),
+      line: applicantSteps[kind](unbrokenDay(created_at)),
       ...(body && { text: body }),
     })),
     ...answers.map((answer) => {
@@ -120,7 +123,7 @@ export const stepsOf = (page: ConfirmedPage): readonly Step[] => {
       const isNewest = answer === answers.at(-1);
       return {
         time: answer.sent_at,
-        line: `We answered on ${formatDayOf(answer.sent_at)}${outcome}.`,
+        line: `We answered on ${unbrokenDay(answer.sent_at)}${outcome}.`,
         ...(!isNewest && { text: plainText(answer.body) }),
       };
     }),

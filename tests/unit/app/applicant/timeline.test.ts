@@ -66,11 +66,11 @@ test("what happened is told newest first, without marks, and the newest answer e
     ],
   });
   expect(steps.map(({ line, text }) => [line, text])).toEqual([
-    ["You withdrew it on 25 November 2026.", "No visa"],
-    ["We answered on 24 November 2026: Accepted.", undefined],
-    ["We answered on 23 November 2026.", "Dear ఆశా,"],
-    ["You confirmed your address on 22 November 2026.", undefined],
-    ["Received on 22 November 2026, 19:20 IST.", undefined],
+    ["You withdrew it on 25\u00a0November\u00a02026.", "No visa"],
+    ["We answered on 24\u00a0November\u00a02026: Accepted.", undefined],
+    ["We answered on 23\u00a0November\u00a02026.", "Dear ఆశా,"],
+    ["You confirmed your address on 22\u00a0November\u00a02026.", undefined],
+    ["Received on 22\u00a0November\u00a02026, 19:20 IST.", undefined],
   ]);
 });
 
@@ -117,11 +117,11 @@ describe("the heading is the state (2.21.5)", () => {
   });
 
   test("with its day in the city, also of a reply that the team sent itself", () => {
-    expect(headlineOf(answered("declined")).since).toBe("Answered on 24 November 2026.");
-    expect(headlineOf(replied).since).toBe("We replied on 26 November 2026.");
+    expect(headlineOf(answered("declined")).since).toBe("Answered on 24\u00a0November\u00a02026.");
+    expect(headlineOf(replied).since).toBe("We replied on 26\u00a0November\u00a02026.");
     expect(stepsOf(replied).map(({ line }) => line)).toEqual([
-      "We replied on 26 November 2026.",
-      "Received on 22 November 2026, 19:20 IST.",
+      "We replied on 26\u00a0November\u00a02026.",
+      "Received on 22\u00a0November\u00a02026, 19:20 IST.",
     ]);
   });
 
