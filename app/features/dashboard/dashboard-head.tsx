@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTransition } from "react";
+import { fetchWithTimeout } from "#app/lib/fetch-with-timeout.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { editionEnded } from "#domain/edition.ts";
@@ -7,6 +8,7 @@ import { forms } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 import { waitForNews } from "./records/news.ts";
+import { showMessage } from "./records/status-message.ts";
 import { useTables } from "./records/tables.ts";
 import { saveCsv } from "./save-csv.ts";
 import { useStaffAddress } from "./session/check-staff.ts";
@@ -15,6 +17,11 @@ import { useBackend } from "./session/staff-client.ts";
 import { replaceUrlState, useUrlState } from "./view-state/use-url-state.tsx";
 
 export const formsWithoutTab = forms.filter(({ dashboard }) => dashboard === null);
+
+const askServer = fetchWithTimeout(5000);
+
+/** A page that is loaded again without an answer would be gone, with all that it shows. */
+const NO_ANSWER = "The server does not answer, so nothing was refreshed. Try again in a minute.";
 
 /** The title and the buttons that belong to no tab, among them the export of tables without one. */
 export const DashboardHead = () => {
@@ -25,9 +32,15 @@ export const DashboardHead = () => {
   const address = useStaffAddress();
   const { edition, phase } = useSettings();
   const [isLeaving, startLeaving] = useTransition();
-  const refresh = () => {
+  const [isRefreshing, startRefreshing] = useTransition();
+  const refresh = async () => {
     replaceUrlState(urlState);
-    location.reload();
+    try {
+      await askServer("/healthz", { cache: "no-store" });
+      location.reload();
+    } catch {
+      showMessage({ text: NO_ANSWER, hasFailed: true });
+    }
   };
   return (
     <div className={styles.head}>
@@ -41,7 +54,12 @@ export const DashboardHead = () => {
         {phase === "past" && <p className={`secondary ${styles.note}`}>{editionEnded(edition)}</p>}
       </div>
       <div className={styles.buttons}>
-        <Button variant="ghost" size="compact" onClick={refresh}>
+        <Button
+          variant="ghost"
+          size="compact"
+          disabled={isRefreshing}
+          onClick={() => startRefreshing(refresh)}
+        >
           Refresh All
         </Button>
         <Button

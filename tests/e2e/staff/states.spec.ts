@@ -42,7 +42,7 @@ test("five tables are requested at once behind 'Loading...', and an outage or a 
   consoleErrors.length = 0;
 });
 
-test("tables that fail are reported by an alert each and in their tabs, and a panel's button loads its table alone (4.5.2, 4.5.3, 8.3.1 to 8.3.6, 10.18)", {
+test("tables that fail are reported by an alert each and in their tabs, a panel's button loads its table alone, and Refresh All keeps the page where the server does not answer (2.12.4, 4.5.2, 4.5.3, 8.3.1 to 8.3.6, 10.18)", {
   tag: "@quick",
 }, async ({ page, dashboard, consoleErrors }) => {
   const { messages: alerts } = acceptDialogs(page);
@@ -65,6 +65,16 @@ test("tables that fail are reported by an alert each and in their tabs, and a pa
   await expect(page.getByRole("tabpanel", { name: /Speaker/ })).toBeFocused();
   await expect(page.getByRole("tab", { name: /Media/ })).toHaveAccessibleName(/failed to load$/);
   expect(consoleErrors.filter((error) => error === text)).toHaveLength(2);
+
+  await page.route("**/healthz", (route) => route.abort());
+  const refresh = page.getByRole("button", { name: "Refresh All" });
+  await refresh.click();
+  await expect(
+    page.getByText("The server does not answer, so nothing was refreshed. Try again in a minute."),
+  ).toBeVisible();
+  await page.unroute("**/healthz");
+  await refresh.click();
+  await expect.poll(() => alerts).toHaveLength(10);
   consoleErrors.length = 0;
 });
 
