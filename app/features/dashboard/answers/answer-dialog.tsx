@@ -15,7 +15,7 @@ import { AnswerFields } from "./answer-fields.tsx";
 import styles from "./answers.module.css";
 import { CertificateFields } from "./certificate-fields.tsx";
 import { MarkedText, Previews } from "./previews.tsx";
-import { decisionBefore, SecondDecision } from "./second-decision.tsx";
+import { decisionBefore, describeDecision, SecondDecision } from "./second-decision.tsx";
 import { useSend } from "./use-send.ts";
 
 type AnswerDialogProps = RecordProps & { readonly onClose: () => void };
@@ -61,8 +61,7 @@ export const AnswerDialog = ({ form, record, onClose }: AnswerDialogProps) => {
       footer={
         pendingConfirm && before && outcome ? (
           <SecondDecision
-            earlier={before.decision}
-            waitingIds={before.waitingIds}
+            before={before}
             outcome={outcome}
             onSend={() => press(pendingConfirm.marks)}
             onBack={() => setPendingConfirm(undefined)}
@@ -97,7 +96,12 @@ export const AnswerDialog = ({ form, record, onClose }: AnswerDialogProps) => {
         )
       }
     >
-      <AnswerFields form={form} editor={editor} people={[record]} />
+      <AnswerFields
+        form={form}
+        editor={editor}
+        people={[record]}
+        earlier={before && describeDecision(before)}
+      />
       <CertificateFields form={form} editor={editor} people={[record]} />
     </Dialog>
   );

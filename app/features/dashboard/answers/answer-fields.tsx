@@ -50,9 +50,14 @@ const Placeholders = ({ form, editor: { draft, saveDraft } }: PlaceholdersProps)
   );
 };
 
-export type AnswerFieldsProps = PlaceholdersProps & { readonly people: readonly StaffRecord[] };
+export type PeopleProps = PlaceholdersProps & { readonly people: readonly StaffRecord[] };
 
-export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
+type AnswerFieldsProps = PeopleProps & {
+  /** Says what decision the chosen outcome would follow. */
+  readonly earlier?: string | undefined;
+};
+
+export const AnswerFields = ({ form, editor, people, earlier }: AnswerFieldsProps) => {
   const settings = useSettings();
   const { editions } = useNews();
   const { draft, saveDraft } = editor;
@@ -74,6 +79,11 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
           onChoose={choose}
           disabled={draft.recommendation !== undefined}
         />
+        {earlier && (
+          <p className="strong" role="status">
+            {earlier}
+          </p>
+        )}
         {draft.recommendation !== undefined && (
           <p className="caption">A certificate leaves without an outcome.</p>
         )}

@@ -7,10 +7,10 @@ import dialog from "#app/ui/dialog.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { MAX_RECOMMENDATION, mayBeCertified } from "#domain/certificate.ts";
 import { isOver } from "#domain/edition.ts";
-import type { AnswerFieldsProps } from "./answer-fields.tsx";
+import type { PeopleProps } from "./answer-fields.tsx";
 
 /** Offers a certificate where one of the people may get it and has a page to show it, or the draft already has one. */
-export const CertificateFields = ({ form, editor, people }: AnswerFieldsProps) => {
+export const CertificateFields = ({ form, editor, people }: PeopleProps) => {
   const fieldId = useId();
   const { email, hasPublicUrl, siteUrl } = useSettings();
   const { editions, suspects } = useNews();

@@ -18,12 +18,18 @@ const decisionOf = (state: SubmissionState | null | undefined): Decision | undef
   return { outcome, outcome_by, decidedAt: outcome_at ?? created_at };
 };
 
-/** Returns the decision that an outcome would follow, and its answers that wait; undefined without anything to ask. */
+type DecisionBefore = {
+  readonly decision: Decision;
+  /** The answers that have not left, where the decision is one of them. */
+  readonly waitingIds: readonly string[];
+};
+
+/** Returns the decision that an outcome would follow; undefined without anything to ask. */
 export const decisionBefore = (
   outcome: Outcome | undefined,
   state: SubmissionState | null | undefined,
   unsentIds: readonly string[],
-) => {
+): DecisionBefore | undefined => {
   const decision = decisionOf(state);
   if (!outcome || !decision || decision.outcome === outcome) return undefined;
   // Only the newest answer can still wait.
@@ -34,42 +40,41 @@ export const decisionBefore = (
   return isAfterQuestion ? undefined : { decision, waitingIds };
 };
 
+/** Says whether a decision has left: when, and by whom. */
+export const describeDecision = ({ decision, waitingIds }: DecisionBefore): string => {
+  const label = outcomeLabels[decision.outcome];
+  if (waitingIds.length > 0) return `${label} has not left yet.`;
+  const author = staffNameOf(decision.outcome_by);
+  const byAuthor = author === undefined ? "" : ` by ${author}`;
+  return `${label} left on ${formatDayAndMonth(decision.decidedAt)}${byAuthor}.`;
+};
+
 type SecondDecisionProps = {
-  readonly earlier: Decision;
-  /** The answers that have not left, where the earlier decision is one of them. */
-  readonly waitingIds: readonly string[];
+  readonly before: DecisionBefore;
   readonly outcome: Outcome;
   readonly onSend: () => void;
   readonly onBack: () => void;
 };
 
 /** Asks before a record gets another decision: to send it as well, or to take back the first, which still waits. */
-export const SecondDecision = (props: SecondDecisionProps) => {
-  const { earlier, waitingIds, outcome, onSend, onBack } = props;
+export const SecondDecision = ({ before, outcome, onSend, onBack }: SecondDecisionProps) => {
   const takeBack = useTakeBack();
-  const label = outcomeLabels[earlier.outcome];
+  const { waitingIds } = before;
+  const isWaiting = waitingIds.length > 0;
   const sendAsWell = `Send ${outcomeLabels[outcome]} as well`;
-  if (waitingIds.length > 0)
-    return (
-      <ConfirmPrompt
-        onBack={onBack}
-        action={
-          <Button
-            disabled={takeBack.isPending}
-            onClick={() => takeBack.mutate({ ids_input: waitingIds })}
-          >
-            Take back
-          </Button>
-        }
-      >
-        {`${label} has not left yet. Take it back first.`}
-      </ConfirmPrompt>
-    );
-  const author = staffNameOf(earlier.outcome_by);
-  const byAuthor = author === undefined ? "" : ` by ${author}`;
+  const action = isWaiting ? (
+    <Button
+      disabled={takeBack.isPending}
+      onClick={() => takeBack.mutate({ ids_input: waitingIds })}
+    >
+      Take back
+    </Button>
+  ) : (
+    <Button onClick={onSend}>{sendAsWell}</Button>
+  );
   return (
-    <ConfirmPrompt onBack={onBack} action={<Button onClick={onSend}>{sendAsWell}</Button>}>
-      {`${label} left on ${formatDayAndMonth(earlier.decidedAt)}${byAuthor}. ${sendAsWell}?`}
+    <ConfirmPrompt onBack={onBack} action={action}>
+      {`${describeDecision(before)} ${isWaiting ? "Take it back first." : `${sendAsWell}?`}`}
     </ConfirmPrompt>
   );
 };
