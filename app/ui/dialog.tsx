@@ -9,6 +9,8 @@ type DialogProps = {
   readonly title: string;
   /** Shown beside the form, or below it on a phone. */
   readonly aside?: ReactNode;
+  /** Shown below the form, and on a phone below the aside. */
+  readonly rest?: ReactNode;
   /** Takes the width of the page, also without an aside. */
   readonly isWide?: boolean;
   /** Something is on its way, and the dialog stays until it has arrived. */
@@ -22,7 +24,8 @@ type DialogProps = {
 
 /** A dialog with a form, open for as long as it is rendered. A text to write has the focus. */
 export const Dialog = (props: DialogProps) => {
-  const { title, aside, isWide, isBusy = false, onSubmit, onClose, footer, children } = props;
+  const { title, aside, rest, isWide, isBusy = false } = props;
+  const { onSubmit, onClose, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   // A control that is disabled meanwhile loses the focus.
@@ -32,11 +35,7 @@ export const Dialog = (props: DialogProps) => {
   return (
     <dialog
       ref={dialog}
-      className={classNames(
-        styles.dialog,
-        styles.form,
-        (isWide || aside !== undefined) && styles.wide,
-      )}
+      className={classNames(styles.dialog, (isWide || aside !== undefined) && styles.wide)}
       aria-label={title}
       onCancel={(cancel) => isBusy && cancel.preventDefault()}
       onClose={async ({ currentTarget: closed }) => {
@@ -68,6 +67,7 @@ export const Dialog = (props: DialogProps) => {
             {children}
           </fieldset>
           {aside}
+          {rest}
         </div>
         {footer && (
           <fieldset className={styles.footer} disabled={isBusy}>

@@ -130,10 +130,14 @@ test("somebody else's answer is shown first, and a second outcome is sent only w
   await changeNews(page, () => ({ unsent: [] }));
   await page.reload();
   await expect(dialogOf(page).getByLabel("Your answer")).toHaveValue("My answer");
+  await expect(dialogOf(page).getByRole("status")).toHaveText(
+    new RegExp(`^Accepted left on \\d+ \\w+ by ${me}\\.$`),
+  );
   await pressSend(page);
   await expect(dialogOf(page)).toContainText(
     new RegExp(`Accepted left on \\d+ \\w+ by ${me}\\. Send Declined as well\\?`),
   );
+  expect(await dialogOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await dialogOf(page).getByRole("button", { name: "Back", exact: true }).click();
   await expect(dialogOf(page).getByRole("button", { name: /^Send/ }).first()).toBeFocused();
   await pressSend(page);

@@ -216,11 +216,11 @@ export const ListDialog = ({ form, people, onClose }: ListDialogProps) => {
           {hasPreview ? <Previews form={form} people={chosen} draft={draft} /> : peopleChoice}
         </div>
       }
+      rest={hasPreview && peopleChoice}
       footer={confirmPrompt || sendingNote || sendButtons}
     >
       <AnswerFields form={form} editor={editor} people={chosen} />
       <CertificateFields form={form} editor={editor} people={part} />
-      {hasPreview && peopleChoice}
     </Dialog>
   );
 };

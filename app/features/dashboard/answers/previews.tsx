@@ -109,7 +109,7 @@ const CertificatePreview = ({ form, person, recommendation }: CertificatePreview
 
 const FIRST = 3;
 
-/** The emails to the first three people, or to one that is chosen, and the first one's certificate. */
+/** The emails to the first three people, or to one that is chosen, after the certificate of the first one. */
 export const Previews = ({ form, people, draft }: PreviewsProps) => {
   const [chosen, choose] = useState("");
   if (draft.text.trim() === "") return null;
@@ -130,10 +130,10 @@ export const Previews = ({ form, people, draft }: PreviewsProps) => {
       )}
       {shown.map((person, i) => (
         <Fragment key={person.id}>
-          <Preview form={form} person={person} draft={draft} />
           {i === 0 && draft.recommendation !== undefined && (
             <CertificatePreview form={form} person={person} recommendation={draft.recommendation} />
           )}
+          <Preview form={form} person={person} draft={draft} />
         </Fragment>
       ))}
     </>
