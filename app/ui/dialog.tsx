@@ -35,7 +35,7 @@ export const Dialog = (props: DialogProps) => {
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, (isWide || aside !== undefined) && styles.wide)}
+      className={classNames(styles.frame, (isWide || aside !== undefined) && styles.wide)}
       aria-label={title}
       onCancel={(cancel) => isBusy && cancel.preventDefault()}
       onClose={async ({ currentTarget: closed }) => {
@@ -62,12 +62,14 @@ export const Dialog = (props: DialogProps) => {
           onSubmit?.();
         }}
       >
-        <div className={styles.columns}>
-          <fieldset className="stack" disabled={isBusy}>
-            {children}
-          </fieldset>
-          {aside}
-          {rest}
+        <div className={styles.body}>
+          <div className={styles.columns}>
+            <fieldset className="stack" disabled={isBusy}>
+              {children}
+            </fieldset>
+            {aside}
+            {rest}
+          </div>
         </div>
         {footer && (
           <fieldset className={styles.footer} disabled={isBusy}>

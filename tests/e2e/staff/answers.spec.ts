@@ -117,6 +117,21 @@ test(
     await expect(dialog).toContainText("1 person would get more than one email: First");
     await dialog.getByLabel("Outcome (optional)").selectOption("Declined");
     await expect(dialog.getByRole("region", { name: /^Email to / })).toHaveCount(3);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const boxes = dialog.getByRole("group", { name: "People" }).getByRole("checkbox");
+    // The footer, which has two lines there, does not cover it (WCAG 2.4.11).
+    expect(
+      await boxes.first().evaluate((box) => {
+        box.scrollIntoView({ block: "end" });
+        const { left, top, bottom } = box.getBoundingClientRect();
+        return document.elementFromPoint(left + 5, (top + bottom) / 2) === box;
+      }),
+    ).toBe(true);
+    // The people are the end of it, however long the emails are.
+    const endOf = (node: Element) => node.getBoundingClientRect().bottom;
+    const end = await dialog.getByRole("group", { name: "People" }).evaluate(endOf);
+    expect(end - (await boxes.last().locator("xpath=..").evaluate(endOf))).toBeLessThan(20);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole("checkbox", { name: "Second" }).uncheck();
     await expect(dialog.getByRole("region", { name: /^Email to / })).toHaveCount(2);
     await expect(dialog).toContainText("2 of 3");
