@@ -116,7 +116,12 @@ export const staffJourneys: Journeys = (site) => {
     await page.select({ role: "combobox", name: "Filter" }, "Pending");
     await page.type({ role: "searchbox", name: "Search" }, "verma");
     await expect.poll(() => cardNames(page)).toEqual(["Asha Verma"]);
+    // The button asks the server first, and the old page stays until it has answered.
+    await page.evaluate(() => document.body.toggleAttribute("data-old"));
     await page.click({ role: "button", name: "Refresh All" });
+    await expect
+      .poll(() => page.evaluate(() => document.body.hasAttribute("data-old")))
+      .toBe(false);
     await waitForAddress(page, "/admin?tab=speakers&filter=pending&q=verma");
     await expect.poll(() => cardNames(page)).toEqual(["Asha Verma"]);
     expect(
