@@ -46,6 +46,6 @@ export const failureOf = (
     case "failed":
       return response.sessionEnded
         ? "Your session has ended. Your text is kept on this device until you have signed in again."
-        : `This may not have been stored: ${response.message.replace(/\.$/, "")}. Your text is kept. Send it again: it leaves only once.`;
+        : `This may not have been stored: ${response.message.replace(/^TypeError: |\.$/g, "")}. Your text is kept. Send it again: it leaves only once.`;
   }
 };

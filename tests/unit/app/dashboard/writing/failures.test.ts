@@ -26,7 +26,7 @@ test.each([
     "Certificates go to those who were accepted, after their edition. What a bot may have sent gets none.",
   ],
   [
-    { result: "failed", message: "Failed to fetch", sessionEnded: false },
+    { result: "failed", message: "TypeError: Failed to fetch", sessionEnded: false },
     "This may not have been stored: Failed to fetch. Your text is kept. Send it again: it leaves only once.",
   ],
   [
