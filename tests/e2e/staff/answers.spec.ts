@@ -59,7 +59,12 @@ test("an answer with an outcome is written beside the record, sent, and taken ba
 
   await dialog.getByRole("button", { name: "Send and mark as handled" }).press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Your answer to First leaves in a minute")).toBeVisible();
+  const sent = page.getByText("Your answer to First leaves in a minute");
+  await expect(sent).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isCut = (button: Element) => button.scrollWidth > button.clientWidth;
+  expect(await sent.locator("xpath=..").getByRole("button").evaluate(isCut)).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(card).toContainText("HANDLED");
   await expect(card).toContainText(`Accepted by ${me}, just now`);
   await expect(card).toContainText(/Leaves in [01]:\d\d\./);
