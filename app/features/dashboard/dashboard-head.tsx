@@ -53,7 +53,7 @@ export const DashboardHead = () => {
         )}
         {phase === "past" && <p className={`secondary ${styles.note}`}>{editionEnded(edition)}</p>}
       </div>
-      <div className={styles.buttons}>
+      <div className={`screen-only ${styles.buttons}`}>
         <Button
           variant="ghost"
           size="compact"

@@ -128,7 +128,10 @@ export const Toolbar = (props: ToolbarProps) => {
           Tools
         </Button>
       </div>
-      <div id={TOOLS_ID} className={classNames(styles.tools, areToolsOpen && styles.open)}>
+      <div
+        id={TOOLS_ID}
+        className={classNames("screen-only", styles.tools, areToolsOpen && styles.open)}
+      >
         <OrderChoice states={states} />
         <Button {...opens("list")} disabled={!isReady}>
           {shown.length === 1 ? "Write to this one" : `Write to these ${formatCount(shown.length)}`}

@@ -91,7 +91,7 @@ export const RecordCard = ({ form, record, now, onToggle }: RecordCardProps) => 
         </p>
         <Delivery form={form} record={record} />
       </div>
-      <div className={styles.actions}>
+      <div className={`screen-only ${styles.actions}`}>
         <Button variant={isPending ? "primary" : "ghost"} full {...opens("answer")}>
           Answer
         </Button>
