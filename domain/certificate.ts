@@ -19,9 +19,10 @@ type Issued = PublicCertificate & {
 /** The result of a code's check: a certificate, one that is no longer valid, or none. */
 export type CheckedCertificate = Issued | { readonly name: null } | null;
 
-/** The same, with the digits of the ring of the name. */
+/** The same, with the digits of the ring of the name, or with the code that was not found. */
 export type CertificateCheck = {
   readonly found: CheckedCertificate;
+  readonly code?: string;
   readonly digits?: string | undefined;
 };
 

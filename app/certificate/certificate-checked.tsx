@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { AlertIcon, CheckIcon, CrossIcon } from "#app/ui/icons.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { doorRing } from "#art/hash-ring.ts";
-import type { CertificateCheck } from "#domain/certificate.ts";
+import { type CertificateCheck, formatCode } from "#domain/certificate.ts";
 import { event } from "#domain/event.ts";
 import { formatDayOf } from "#domain/event-day.ts";
 import { CERTIFICATE } from "#domain/paths.ts";
@@ -21,18 +21,19 @@ export const titleOf = (check: CertificateCheck | undefined): string => {
 };
 
 /** Asks for a code. The browser sends it by itself, because the page has no script. */
-const CodeForm = () => (
+const CodeForm = ({ code = "" }: { readonly code?: string | undefined }) => (
   <form className={styles.form} action={CERTIFICATE}>
     <label className="strong" htmlFor="code">
       Code
     </label>
     <p className="caption" id="code-hint">
-      32 letters and digits at the foot of a certificate, with or without blanks.
+      32 letters and digits at the foot of a certificate, with or without spaces.
     </p>
     <input
       className="input reference"
       id="code"
       name="code"
+      defaultValue={formatCode(code).join(" ")}
       required
       autoComplete="off"
       spellCheck={false}
@@ -44,17 +45,29 @@ const CodeForm = () => (
   </form>
 );
 
-const Findings = ({ found }: CertificateCheck) => {
+const Day = ({ time }: { readonly time: string | number }) => (
+  <span className="unbroken">{`${formatDayOf(time)}.`}</span>
+);
+
+/** A day, because the page may be printed, or stay open. */
+const CheckedOn = () => (
+  <>
+    Checked on <Day time={Date.now()} />
+  </>
+);
+
+const Findings = ({ found, code }: CertificateCheck) => {
   if (!found)
     return (
       <>
         <p className={`doubtful strong ${styles.result}`}>
           <AlertIcon />
           <span>
-            Checked just now. Compare the code with the certificate: a program may have cut it off.
+            <CheckedOn /> Compare the code below with the certificate: a program may have cut it
+            off.
           </span>
         </p>
-        <CodeForm />
+        <CodeForm code={code} />
       </>
     );
   if (found.name === null)
@@ -63,7 +76,7 @@ const Findings = ({ found }: CertificateCheck) => {
         <p className={`bad strong ${styles.result}`}>
           <CrossIcon />
           <span>
-            Checked just now. We have withdrawn or replaced it, or deleted what we knew about it.
+            <CheckedOn /> We have withdrawn or replaced it, or deleted what we knew about it.
           </span>
         </p>
         <CodeForm />
@@ -74,8 +87,7 @@ const Findings = ({ found }: CertificateCheck) => {
       <p className={`good strong ${styles.result}`}>
         <CheckIcon size={20} />
         <span>
-          Checked just now. We issued it on{" "}
-          <span className="unbroken">{formatDayOf(found.issued)}</span>.
+          <CheckedOn /> We issued it on <Day time={found.issued} />
         </span>
       </p>
       <CertificateWords certificate={found} />

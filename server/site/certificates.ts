@@ -29,8 +29,10 @@ export const certificates = ({ find, page, networkOf }: CertificatesDeps): Hono 
 
   const checkOf = async (text: string): Promise<CertificateCheck | undefined> => {
     if (text === "") return undefined;
-    const found = await find(codeIn(text));
-    if (!found || found.name === null) return { found };
+    const code = codeIn(text);
+    const found = await find(code);
+    if (!found) return { found, code };
+    if (found.name === null) return { found };
     const { name } = editionOf(found.dates);
     return { found, digits: await nameHash(tidyName(found.name), name) };
   };

@@ -75,10 +75,11 @@ test.each([
       MARKUP.replace(/[<>]/g, escaped),
     ])
       expect(html.includes(part)).toBe(isValid);
-    expect(html.includes("Checked just now")).toBe(!title.startsWith("Check"));
+    expect(/Checked on <span[^>]*>\d+ \w+ 20\d\d/.test(html)).toBe(!title.startsWith("Check"));
     expect(html.includes('action="/certificate"')).toBe(!isValid);
     expect(html).toContain("is an independent, educational Bitcoin conference");
     expect(html).not.toContain(CODE);
+    expect(html.includes('value="0123 4567')).toBe(code === `/${CODE.slice(0, 31)}`);
     expect(html).not.toContain("\u202E");
     expect(routes).toEqual([code ? "/certificate/:code" : "/certificate"]);
   },
