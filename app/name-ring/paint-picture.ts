@@ -118,7 +118,11 @@ const paintWords = (
 
   const text = (size: number) => `400 ${size}px ${families.text}`;
   const talkTop = talk
-    ? writeAbove(talk, under - 46, text, { sizes: format.talkSizes, maxLines: () => 3 }) - 28
+    ? writeAbove(talk, under - 46, text, {
+        sizes: format.talkSizes,
+        // Three large ones would reach into the drawing below a long name.
+        maxLines: (at) => (at > 32 ? 2 : 3),
+      }) - 28
     : under - 46;
   const top = writeAbove(name, talkTop, display, {
     sizes: format.sizes,
