@@ -23,9 +23,9 @@ export const STYLES = {
   /** Ten digits fit into one line of a phone. */
   code: `margin:0;padding:16px 8px;${MONO};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:0.12em;text-align:center;color:${COLORS.amber}`,
   label: `margin:0 0 2px;padding:12px 0 0;border-top:1px solid ${COLORS.line};${TEXT};font-size:14px;line-height:1.4;color:${COLORS.muted}`,
-  value: `margin:0 0 14px;${TEXT};font-size:16px;line-height:1.6;color:${COLORS.text};${LONG_WORDS}`,
+  value: `margin:0 0 14px;${TEXT};font-size:16px;line-height:1.6;color:${COLORS.text}`,
   rule: `margin:20px 0 16px;border-top:1px solid ${COLORS.line}`,
-  address: `color:${COLORS.amber};${LONG_WORDS}`,
+  address: `color:${COLORS.amber}`,
   link: `display:inline-block;padding:13px 20px;${TEXT};font-size:16px;line-height:1.4;color:${COLORS.onAmber};font-weight:600;text-decoration:none`,
 } as const;
 
@@ -93,7 +93,7 @@ ${table("max-width:600px;text-align:left")}
   `<h1 style="margin:0 0 20px;${DISPLAY};font-size:26px;line-height:1.2;font-weight:700;color:${COLORS.text}">${title}</h1>
 ${body}`,
   COLORS.surface,
-  `padding:28px 24px 16px;border:1px solid ${COLORS.line};border-radius:16px`,
+  `padding:28px 24px 16px;border:1px solid ${COLORS.line};border-radius:16px;${LONG_WORDS}`,
 )}</tr>
 <tr><td style="padding:20px 0 0"><p style="margin:0;${MONO};font-size:13px;line-height:1.6;color:${COLORS.muted}">${signature}</p></td></tr>
 </table>
