@@ -23,7 +23,7 @@ export const keepLink = (links: readonly ApplicantLink[]): readonly Block[] =>
 
 /** Composes the mail with the links to the submissions of an address. */
 export const linksMail: Template = (_, links) => ({
-  subject: `${event.shortName}: the link to what you sent`,
+  subject: `${event.shortName}: the ${links.length > 1 ? "links" : "link"} to what you sent`,
   heading: "What you sent us",
   blocks: [
     ...links.map(
@@ -41,19 +41,25 @@ export const linksMail: Template = (_, links) => ({
 });
 
 /** Composes the mail that tells an applicant of the deletion they asked for. */
-export const erasureMail: Template = ({ form, row, state }, links) => ({
-  subject: `${event.shortName}: the deletion of your ${submissionNoun(form)} (${referenceOf(row.id)})`,
-  heading: `The deletion of your ${submissionNoun(form)}`,
-  blocks: [
-    text(
-      state?.erase_at
-        ? `Everything you sent will be deleted on ${formatDayOf(state.erase_at)}. Until then you can stop this.`
-        : "The team has your request and will write to you.",
-    ),
-    ...linkBlocks(links, "Stop this"),
-    ...keepLink(links),
-  ],
-});
+export const erasureMail: Template = ({ form, row, state }, links) => {
+  const noun = submissionNoun(form);
+  const news = state?.erase_at
+    ? `${noun} will be deleted on ${formatDayOf(state.erase_at)}`
+    : `request to delete your ${noun}`;
+  return {
+    subject: `${event.shortName}: your ${news} (${referenceOf(row.id)})`,
+    heading: `Your ${news}`,
+    blocks: [
+      text(
+        state?.erase_at
+          ? "Its history is deleted with it. Until then you can stop this."
+          : "The team has your request and will write to you.",
+      ),
+      ...linkBlocks(links, "Stop this"),
+      ...keepLink(links),
+    ],
+  };
+};
 
 const labelledWords = (form: Form, { name, company, talk, about }: SpeakerWords) => [
   { label: "name", value: name },

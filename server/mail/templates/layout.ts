@@ -121,7 +121,7 @@ export const layout = (
 ): { text: string; html: string } => {
   const place = [...(edition ? [edition.when] : []), event.place];
   return {
-    text: `${[plain(heading), ...blocks.map(asText), `--\n${[event.shortName, ...place].join(", ")}`].join("\n\n")}\n`,
+    text: `${[plain(heading), ...blocks.map(asText).filter(Boolean), `--\n${[event.shortName, ...place].join(", ")}`].join("\n\n")}\n`,
     html: page({
       name: edition?.name ?? event.shortName,
       title: html(heading),

@@ -85,8 +85,9 @@ const kindOf = (item: Item, { edition }: MailSettings): AnswerKind => {
 /** Returns where the event is, for somebody who comes; nothing while there is no hall, or once it is over. */
 const whereBlocks = (item: Item, { edition, venue }: MailSettings): readonly Block[] => {
   const isAccepted = (item.outcome ?? item.state?.outcome) === "accepted";
+  const mayCome = item.form.asksAttendance && isAccepted && item.state?.coming !== false;
   const isComing = !item.is_over && phaseOn(edition, eventDay(Date.now())) === "coming";
-  if (!venue || !isAccepted || !isComing) return [];
+  if (!venue || !mayCome || !isComing) return [];
   return [note(["Where:", formatVenue(venue), venue.mapUrl].filter(Boolean).join(" "))];
 };
 

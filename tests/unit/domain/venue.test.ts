@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { Form } from "#domain/forms/form.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { DEFAULT_SETTINGS, withEdition } from "#domain/page-settings.ts";
 import type { Outcome } from "#domain/submissions/outcomes.ts";
@@ -52,7 +54,7 @@ test("the calendar file and the media kit name the hall until the edition is ove
   expect(factsOf(settingsOn("2019-02-15"))).toContain(`Where:      ${event.place}\n`);
 });
 
-const mailOf = (outcome: Outcome | null, lastDay = "2999-02-14") => {
+const mailOf = (outcome: Outcome | null, lastDay = "2999-02-14", form: Form = speakerForm) => {
   const edition = { ...editionOf("2019-02-13/2019-02-14"), lastDay };
   const compose = composeMail({
     edition,
@@ -60,7 +62,7 @@ const mailOf = (outcome: Outcome | null, lastDay = "2999-02-14") => {
     linkUrl: undefined,
     mailboxes: event.mailboxes,
   });
-  return compose(outboxItem(speakerForm, { kind: "answer", body: "Hello.", outcome })).text;
+  return compose(outboxItem(form, { kind: "answer", body: "Hello.", outcome })).text;
 };
 
 test("emails to accepted people say where, until the edition is over (3.2.5)", () => {
@@ -68,4 +70,5 @@ test("emails to accepted people say where, until the edition is over (3.2.5)", (
   expect(mailOf("accepted")).toContain(where);
   expect(mailOf("waiting")).not.toContain("Where:");
   expect(mailOf("accepted", "2019-02-14")).not.toContain("Where:");
+  expect(mailOf("accepted", "2999-02-14", contactForm)).not.toContain("Where:");
 });

@@ -140,15 +140,22 @@ describe("the link to the applicant's page", () => {
       if (value) expect(`${mail.subject}\n${mail.text}`).not.toContain(value);
     const { mail: without } = await send(itemOf({ kind: "links", sent }), PUBLIC_URL, false);
     expect(without.text).toContain("Reply to this email instead.");
+    expect([mail.subject, without.subject]).toEqual([
+      `${event.shortName}: the links to what you sent`,
+      `${event.shortName}: the link to what you sent`,
+    ]);
   });
 
   test("stops a deletion, whose day the mail names (7.11.8)", async () => {
     const { mail } = await send(
       itemOf({ kind: "erasure", state: stateWith("2026-11-28T20:00:00+00:00") }),
     );
-    expect(mail.text).toContain("Everything you sent will be deleted on 29 November 2026.");
+    const news = "our speaker application will be deleted on 29 November 2026";
+    expect(mail.subject).toBe(`${event.shortName}: y${news} (4c88267e)`);
+    expect(mail.html).toContain(`>Y${news}</h1>`);
     expect(mail.text).toMatch(/Stop this:\nhttps:\S+#mine=/);
     const { mail: request } = await send(itemOf({ kind: "erasure", state: stateWith(null) }));
+    expect(request.subject).toContain(": your request to delete your speaker application (");
     expect(request.text).not.toContain("will be deleted");
   });
 });
@@ -183,8 +190,9 @@ describe("the team's email about a change", () => {
   });
 
   test("names the day of a deletion where the event is (7.8.19)", async () => {
-    const { subject } = await change([entry("erase-asked")], "2026-11-28T20:00:00+00:00");
+    const { subject, text } = await change([entry("erase-asked")], "2026-11-28T20:00:00+00:00");
     expect(subject).toBe(`Will be deleted on 29 November: ${WHO}`);
+    expect(text).not.toContain("\n\n\n");
   });
 
   test("sets the words that a speaker asks for beside those on the site (2.23.6, 7.8.19)", async () => {
