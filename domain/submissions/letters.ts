@@ -6,6 +6,7 @@ import type { FormType } from "#domain/forms/registry.ts";
 import type { Settings } from "#domain/page-settings.ts";
 import { MEDIA_KIT } from "#domain/paths.ts";
 import type { Slot } from "#domain/slot.ts";
+import { submissionWord } from "./answer-mail.ts";
 import { confirmBy } from "./attendance.ts";
 import type { Outcome } from "./outcomes.ts";
 
@@ -27,8 +28,8 @@ export type LetterFacts = {
   readonly edition: string;
   /** That of the person's submission, which may be over: a last word is about it. */
   readonly ownEdition: string;
-  /** Asks whether the person comes; undefined where nobody can say yet. */
-  readonly invitation: string | undefined;
+  /** Asks, with the word for what they sent, whether the person comes; undefined where nobody can say yet. */
+  readonly invitation: ((word: string) => string) | undefined;
   readonly mediaKit: string;
 };
 
@@ -64,11 +65,12 @@ export const letterFacts = (
   if (isPast) return { edition: name, ownEdition, invitation: undefined, mediaKit };
   const day = confirmBy(edition, now);
   const by = day ? ` by ${day}` : "";
-  const how =
+  const how = (word: string) =>
     email === "linked" && !yearOver
-      ? `Please ${TELL_US}${by} on the page of your application.`
+      ? `Please ${TELL_US}${by} on the page of your ${word}.`
       : `Please ${REPLY}${by}.`;
-  return { edition: name, ownEdition, invitation: `Will you be there? ${how}`, mediaKit };
+  const invitation = (word: string) => `Will you be there? ${how(word)}`;
+  return { edition: name, ownEdition, invitation, mediaKit };
 };
 
 /** Returns the sentences of each form. Sponsors are answered by email, so theirs has none. */
@@ -78,9 +80,9 @@ const sentencesFor = ({
   invitation,
   mediaKit,
 }: LetterFacts): Readonly<Partial<Record<FormType, Sentences>>> => {
-  const next = (then: string) =>
+  const next = (then: string, word = "application") =>
     invitation
-      ? `${invitation} ${then}`
+      ? `${invitation(word)} ${then}`
       : "Its dates are not set yet. We will write to you when they are, and ask you then if you can come.";
   const goodbye = invitation
     ? "We would be glad to see you at the conference, and to hear from you again for the next edition."
@@ -112,6 +114,7 @@ const sentencesFor = ({
       accepted: `we are delighted to have {organization} as a partner of ${edition}`,
       next: `${next(
         "Then reply to this email with the names of those who will come and what you need on site.",
+        "proposal",
       )} Our media kit has the logo, drawings and the facts: ${mediaKit}`,
       waiting: `{organization} is on our waiting list for partnerships at ${ownEdition}, and we would like to come back to it`,
       declined: `we are sorry that we cannot partner with {organization} at ${ownEdition}`,
@@ -167,11 +170,11 @@ export const certificateLetter = (): string =>
   );
 
 /** Returns the reminder for those who were accepted and have not said if they come. */
-export const reminderLetter = ({ edition, invitation }: LetterFacts, { slot }: Form): string =>
+export const reminderLetter = ({ edition, invitation }: LetterFacts, form: Form): string =>
   inParagraphs(
     `We are looking forward to having you at ${edition}, and have not yet heard whether you can come.`,
-    ...(slot ? [`The day and time of your ${slot}: {slot}.`] : []),
-    invitation ?? "",
+    ...(form.slot ? [`The day and time of your ${form.slot}: {slot}.`] : []),
+    invitation?.(submissionWord(form)) ?? "",
     "If you cannot come, please say so in the same way: somebody else will be glad of the place.",
   );
 

@@ -38,7 +38,7 @@ const emailsOf = (dates: string): readonly string[] => {
               outcomeLetter(form.formType, each, {
                 edition: edition.name,
                 ownEdition: edition.name,
-                invitation: "?",
+                invitation: () => "?",
                 mediaKit: "",
               }),
             )

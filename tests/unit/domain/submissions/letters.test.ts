@@ -50,6 +50,11 @@ describe("who is accepted (2.12.40)", () => {
     expect(reminderLetter(ahead, speakerForm)).toContain(`Will you be there? ${by}`);
     expect(reminderLetter(ahead, speakerForm)).toContain("The day and time of your talk: {slot}.");
     expect(reminderLetter(ahead, mediaPartnershipForm)).not.toContain("{slot}");
+    const partners = [
+      reminderLetter(ahead, mediaPartnershipForm),
+      outcomeLetter("media-partnership", "accepted", ahead),
+    ];
+    for (const letter of partners) expect(letter).toContain("on the page of your proposal.");
     const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
     expect(accepted(plain)).toContain("Please reply to this email by 9 December 2026.");
   });
