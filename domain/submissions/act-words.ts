@@ -28,7 +28,7 @@ export const applicantSteps: Readonly<Record<ApplicantEvent, (day: string) => st
   coming: (day) => `You said on ${day} that you will be there.`,
   "not-coming": (day) => `You said on ${day} that you cannot come.`,
   "may-show": (day) => `You said on ${day} that the site may name you.`,
-  "may-not-show": (day) => `You said on ${day} that the site may not name you yet.`,
+  "may-not-show": (day) => `You said on ${day} that the site may not name you.`,
   "erase-asked": (day) => `You asked on ${day} to delete everything.`,
   "erase-stopped": (day) => `You stopped the deletion on ${day}.`,
 };
@@ -40,7 +40,7 @@ export const applicantNotices: Readonly<Partial<Record<string, string>>> = {
   "taken-back-by-applicant": "Taken back. It is with the team again.",
   coming: "Good. We look forward to it.",
   "not-coming": "Noted. Thank you for telling us.",
-  "may-show": "Thank you. The team decides when the speakers are announced.",
+  "may-show": "Thank you. The team has been told.",
   "may-not-show": "Noted. The site does not name you.",
   "erase-asked": "Noted. An email that says the same is on its way.",
   "erase-stopped": "Stopped. Everything stays as it was.",

@@ -28,15 +28,15 @@ export const DeletionSection = ({ page, notice, act }: SectionProps) => {
     );
   const consequence =
     erase_days === null
-      ? "The team will be asked to delete it."
-      : `It will be deleted on ${deletionDay(erase_days, Date.now())}.`;
+      ? "The team will be asked to delete it. Until they have, you can stop this here."
+      : `It will be deleted on ${deletionDay(erase_days, Date.now())}. Until then you can stop this here.`;
   return (
     <NoticeSection title={TITLE} notice={notice}>
       <p>This deletes this submission and its history. Anything else you sent has its own link.</p>
       <div className={styles.buttons}>
         <ConfirmButton
           label={TITLE}
-          question={`${consequence} Until then you can stop this here.`}
+          question={consequence}
           yes="Yes, delete it"
           no="Keep it"
           onConfirm={() => act("erase-asked")}
