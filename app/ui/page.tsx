@@ -13,7 +13,7 @@ export const Page = ({ width = "content", className, ...rest }: PageProps) => (
 );
 
 type PageHeadProps = {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly back?: ReactNode;
   readonly action?: ReactNode;

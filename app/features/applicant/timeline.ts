@@ -85,11 +85,16 @@ export const visibilityText = ({ is_shown, is_over }: ConfirmedPage): string => 
     : "The site shows these words once the team puts them there.";
 };
 
-export const headlineOf = (
-  page: ConfirmedPage,
-): { readonly title: string; readonly since?: string } => {
+type Headline = {
+  readonly title: string;
+  /** The day that ends the title. */
+  readonly day?: string;
+  readonly since?: string;
+};
+
+export const headlineOf = (page: ConfirmedPage): Headline => {
   const { erase_at, erase_asked_at, withdrawn_at, created_at, corrected_at, replied_at } = page;
-  if (erase_at) return { title: `Will be deleted on ${formatDayOf(erase_at)}` };
+  if (erase_at) return { title: "Will be deleted on", day: formatDayOf(erase_at) };
   if (erase_asked_at) return { title: "Deletion requested" };
   if (withdrawn_at)
     return { title: "Withdrawn", since: `Withdrawn on ${unbrokenDay(withdrawn_at)}.` };
@@ -101,8 +106,8 @@ export const headlineOf = (
     };
   if (outcome && sent_at)
     return { title: OUTCOMES[outcome], since: `Answered on ${unbrokenDay(sent_at)}.` };
-  const title = `Received on ${formatDayOf(created_at)}`;
-  return replied_at ? { title, since: repliedOn(replied_at) } : { title };
+  const received = { title: "Received on", day: formatDayOf(created_at) };
+  return replied_at ? { ...received, since: repliedOn(replied_at) } : received;
 };
 
 type Step = { readonly time: string; readonly line: string; readonly text?: string };

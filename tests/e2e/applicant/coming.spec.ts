@@ -34,7 +34,7 @@ for (const [when, test, isAsked] of [
   test(`whoever was accepted is asked "Will you be there?" ${isAsked ? "" : "no more "}${when} (2.21.9, 8.6.5)`, async ({
     page,
   }) => {
-    await openAs(page, accepted);
+    await openAs(page, { ...accepted, may_correct: isAsked });
     await expect(page.getByRole("blockquote")).toHaveText("Dear عائشہ,");
     await expect(page.getByRole("blockquote")).toHaveAttribute("dir", "auto");
     await expect(page.getByText("We answered on 24 November 2025: Accepted.")).toBeVisible();
@@ -51,6 +51,9 @@ for (const [when, test, isAsked] of [
     await expect(coming).toContainText("Noted. Thank you for telling us.");
     await expect(coming).toContainText("You said that you cannot come.");
     await expect(coming.getByRole("heading")).toBeFocused();
+    // Beside the main button, "Yes, I will be there".
+    const change = page.getByRole("button", { name: "Change something" });
+    await expect(change).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     await expect(doorRing(page)).toBeHidden();
     await expectReadable(page);
     // A mail scanner presses each button that it finds once.

@@ -14,7 +14,6 @@ import { WithdrawalSection } from "#app/features/applicant/sections/withdrawal-s
 import { savedCopy, submittedValues } from "#app/features/applicant/submitted-values.ts";
 import {
   hasTakenPart,
-  isAccepted,
   isAsked,
   isGivenUp,
   isLetterFolded,
@@ -76,7 +75,7 @@ const Answer = ({ form, page }: PageProps) => {
 const Change = ({ form, page, notice, acts }: SectionProps) => {
   const { mailboxes } = useSettings();
   const mayReply = !isGivenUp(page) && isAsked(page);
-  const isSecondary = isGivenUp(page) || mayReply || isAccepted(page);
+  const isSecondary = isGivenUp(page) || mayReply || page.may_answer;
   if (!page.may_correct && !mayReply && !notice)
     // Above stands that a deletion can be stopped.
     return page.erase_asked_at ? null : <p>{CHANGES_CLOSED}</p>;

@@ -9,13 +9,19 @@ import { SubmissionDetails, type SubmissionDetailsProps } from "./submission-det
 /** The page of a confirmed submission: where it stands, and everything that its applicant can do. */
 export const SubmissionPage = (props: SubmissionDetailsProps) => {
   const { form, page } = props;
-  const { title, since } = headlineOf(page);
+  const { title, day, since } = headlineOf(page);
   const isWelcome = isAccepted(page);
   const talk = isWelcome && talkOf(form, page);
   const reference = (
     <>
       {since && <span>{`${since} `}</span>}
       <Reference>{page.reference}</Reference>
+    </>
+  );
+  const titleWithDay = (
+    <>
+      <span>{`${title} `}</span>
+      <span className="unbroken">{day}</span>
     </>
   );
   const talkTitle = talk && (
@@ -27,7 +33,7 @@ export const SubmissionPage = (props: SubmissionDetailsProps) => {
     <>
       <PageHead
         back={!isWelcome && !page.certificate && <BackLink {...form.back} />}
-        title={title}
+        title={day ? titleWithDay : title}
         lead={isWelcome ? talkTitle : reference}
       />
       <SubmissionDetails {...props} />

@@ -112,8 +112,9 @@ describe("the heading is the state (2.21.5)", () => {
       "Will be deleted on 2 December 2026",
       { ...answered("accepted"), ...erased, erase_at: "2026-12-01T20:00:00+00:00" },
     ],
-  ])("%s", (title, page) => {
-    expect(headlineOf(page).title).toBe(title);
+  ])("%s", (words, page) => {
+    const { title, day } = headlineOf(page);
+    expect([title, day].filter(Boolean).join(" ")).toBe(words);
   });
 
   test("with its day in the city, also of a reply that the team sent itself", () => {
