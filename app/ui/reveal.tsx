@@ -5,10 +5,13 @@ import "./reveal.css";
 const ARMING_MARGIN_PX = 160;
 /** Share of an element that must be in the window before it shows. */
 const THRESHOLD = 0.12;
+/** The same of an element with `data-late`, whose words show at once: nobody would see it light up below the window. */
+const LATE_THRESHOLD = 0.7;
 /** Nothing stays hidden longer, wherever the visitor stops, so that a screenshot is never blank. */
 const FAILSAFE_MS = 2_500;
 const STAGGER_MS = 80;
-const MAX_STAGGERED = 4;
+/** A row of seven doors, each after the one before it. */
+const MAX_STAGGERED = 6;
 
 /** Marks an element for the stylesheet; `settled` is one in the window from the start, or armed for too long. */
 const setStage = (element: HTMLElement, stage: "away" | "armed" | "shown" | "settled") => {
@@ -19,9 +22,10 @@ const show: IntersectionObserverCallback = (entries) => {
   let shown = 0;
   for (const { target, isIntersecting, intersectionRatio } of entries) {
     if (!(target instanceof HTMLElement)) continue;
-    const { reveal } = target.dataset;
+    const { reveal, late } = target.dataset;
+    const least = late === undefined ? THRESHOLD : LATE_THRESHOLD;
     if (!reveal) setStage(target, isIntersecting ? "settled" : "away");
-    else if (intersectionRatio >= THRESHOLD && (reveal === "away" || reveal === "armed")) {
+    else if (intersectionRatio >= least && (reveal === "away" || reveal === "armed")) {
       const delay = Math.min(shown, MAX_STAGGERED) * STAGGER_MS;
       target.style.setProperty("--reveal-delay", `${delay}ms`);
       setStage(target, "shown");
@@ -45,7 +49,7 @@ let observers: readonly IntersectionObserver[] | undefined;
 const watch = (element: HTMLElement): (() => void) => {
   const begin = () => {
     observers ??= [
-      new IntersectionObserver(show, { threshold: [0, THRESHOLD] }),
+      new IntersectionObserver(show, { threshold: [0, THRESHOLD, LATE_THRESHOLD] }),
       new IntersectionObserver(arm, { rootMargin: `0px 0px ${ARMING_MARGIN_PX}px` }),
     ];
     for (const observer of observers) observer.observe(element);
@@ -57,7 +61,10 @@ const watch = (element: HTMLElement): (() => void) => {
   };
 };
 
-type RevealProps = ComponentProps<"div"> & { readonly as?: "div" | "li" | "header" };
+type RevealProps = ComponentProps<"div"> & {
+  readonly as?: "div" | "li" | "header";
+  readonly "data-late"?: "";
+};
 
 /** Fades and slides its content in. It is hidden only after the first scroll and just below the window, for prints. */
 export const Reveal = ({ as = "div", ...props }: RevealProps) => {

@@ -48,7 +48,7 @@ const SAMPLE_LINE_UP: LineUp = {
     {
       ...SPEAKER,
       id: "1",
-      slot: { day: "2026-02-01", starts: null, ends: null },
+      slot: { day: "2026-02-01", starts: "10:00", ends: null },
       about: [{ title: "B", text: "C" }],
     },
   ],

@@ -107,6 +107,7 @@ const SpeakerDoor = ({ speaker, name: Name, isNow }: SpeakerDoorProps) => {
     <Reveal
       as="li"
       id={anchor}
+      data-late=""
       className={classNames(isMarked && styles.marked, isNow && styles.now, about && styles.opened)}
     >
       <Door {...speaker} />

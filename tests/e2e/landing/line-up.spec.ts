@@ -156,6 +156,35 @@ test("every word of the doors is whole at every width, and twice as large at 200
   }
 });
 
+test("a door stays dark until most of it is in the window, its name does not (2.23.5)", async ({
+  page,
+}) => {
+  show(...lineUpOf(12));
+  await page.clock.install();
+  await openHydrated(page, site.url);
+  // Otherwise it would light after 2.5 s.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.mouse.wheel(0, 10);
+  const door = listOn(page).getByRole("listitem").first();
+  /** Scrolls until this share of the door is in the window. */
+  const scrollTo = (share: number) =>
+    door.evaluate((element, part) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy({ top: top + part * height - innerHeight, behavior: "instant" });
+    }, share);
+  await expect(door).toHaveAttribute("data-reveal", "away");
+  await scrollTo(-0.2);
+  await expect(door).toHaveAttribute("data-reveal", "armed");
+  await scrollTo(0.6);
+  // A newer observer is told after the older ones.
+  await door.evaluate(
+    (element) => new Promise<unknown>((done) => new IntersectionObserver(done).observe(element)),
+  );
+  await expect(door).toHaveAttribute("data-reveal", "armed");
+  await scrollTo(0.8);
+  await expect(door).toHaveAttribute("data-reveal", "shown");
+});
+
 const topOf = (page: Page, id: string) =>
   page.locator(id).evaluate((door) => Math.round(door.getBoundingClientRect().top));
 
@@ -251,5 +280,12 @@ test("with times the talks stand in rows below their days, the linked one below 
     expect(await page.evaluate(outsideWindow)).toEqual([]);
     await expectNoFindings(page);
   }
+  // The page of a past edition has its styles from the build alone.
+  const past = speakers.map((speaker) => ({ ...speaker, year: 2026, slot: slot("2026-02-14", 1) }));
+  edition.showLineUp({ speakers: past, past: ["2026-02-13/2026-02-14"] });
+  await page.goto(`${edition.url}/2026`);
+  const first = page.getByRole("listitem").filter({ has: page.getByRole("heading") }).first();
+  const [time, name] = [first.getByText("11:00"), first.getByRole("heading")];
+  expect((await time.boundingBox())?.y).toBeLessThan((await name.boundingBox())?.y ?? 0);
   await edition.stop();
 });
