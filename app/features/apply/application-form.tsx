@@ -26,8 +26,11 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
       <div>
         <FormView form={form} controller={controller} trap={trap}>
           {invite && <input type="hidden" name={INVITE_NAME} value={invite} />}
-          {isSent && <SuccessPanel form={form} state={state} />}
-          {isSent && state.sender && afterSuccess?.(state.sender)}
+          {isSent && (
+            <SuccessPanel form={form} state={state}>
+              {state.sender && afterSuccess?.(state.sender)}
+            </SuccessPanel>
+          )}
         </FormView>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Door } from "#app/forms/door.tsx";
 import type { FormState } from "#app/forms/form-state.ts";
 import { EditionNote } from "#app/forms/sent/edition-note.tsx";
@@ -11,10 +11,12 @@ import styles from "./success-panel.module.css";
 type SuccessPanelProps = {
   readonly form: Form;
   readonly state: Extract<FormState, { status: "success" }>;
+  /** What its sender may do next. */
+  readonly children: ReactNode;
 };
 
 /** Shows the success message: scrolls into view and takes the focus. The next edit removes it. */
-export const SuccessPanel = ({ form, state }: SuccessPanelProps) => {
+export const SuccessPanel = ({ form, state, children }: SuccessPanelProps) => {
   const { email } = useSettings();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,6 +39,7 @@ export const SuccessPanel = ({ form, state }: SuccessPanelProps) => {
         </p>
       )}
       {email === "linked" && <p>We have emailed you a link to see, correct or withdraw it.</p>}
+      {children}
     </div>
   );
 };

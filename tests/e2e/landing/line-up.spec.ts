@@ -284,7 +284,10 @@ test("with times the talks stand in rows below their days, the linked one below 
   const past = speakers.map((speaker) => ({ ...speaker, year: 2026, slot: slot("2026-02-14", 1) }));
   edition.showLineUp({ speakers: past, past: ["2026-02-13/2026-02-14"] });
   await page.goto(`${edition.url}/2026`);
-  const first = page.getByRole("listitem").filter({ has: page.getByRole("heading") }).first();
+  const first = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") })
+    .first();
   const [time, name] = [first.getByText("11:00"), first.getByRole("heading")];
   expect((await time.boundingBox())?.y).toBeLessThan((await name.boundingBox())?.y ?? 0);
   await edition.stop();
