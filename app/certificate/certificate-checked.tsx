@@ -101,7 +101,7 @@ export const CertificateChecked = ({ check }: { readonly check: CertificateCheck
   return (
     <>
       <div className={styles.checked}>
-        <div className={styles.found}>{check ? <Findings {...check} /> : <CodeForm />}</div>
+        <div>{check ? <Findings {...check} /> : <CodeForm />}</div>
         {check?.digits ? (
           <Door light={1} isOpen ring={drawingUrl(doorRing(check.digits))} />
         ) : (
