@@ -49,10 +49,10 @@ const Day = ({ time }: { readonly time: string | number }) => (
   <span className="unbroken">{`${formatDayOf(time)}.`}</span>
 );
 
-/** A day, because the page may be printed, or stay open. */
-const CheckedOn = () => (
+/** With its day, because the page may be printed, or stay open. */
+const Checked = () => (
   <>
-    Checked on <Day time={Date.now()} />
+    Checked just now, <Day time={Date.now()} />
   </>
 );
 
@@ -63,8 +63,7 @@ const Findings = ({ found, code }: CertificateCheck) => {
         <p className={`doubtful strong ${styles.result}`}>
           <AlertIcon />
           <span>
-            <CheckedOn /> Compare the code below with the certificate: a program may have cut it
-            off.
+            <Checked /> Compare the code below with the certificate: a program may have cut it off.
           </span>
         </p>
         <CodeForm code={code} />
@@ -76,7 +75,7 @@ const Findings = ({ found, code }: CertificateCheck) => {
         <p className={`bad strong ${styles.result}`}>
           <CrossIcon />
           <span>
-            <CheckedOn /> We have withdrawn or replaced it, or deleted what we knew about it.
+            <Checked /> We have withdrawn or replaced it, or deleted what we knew about it.
           </span>
         </p>
         <CodeForm />
@@ -87,7 +86,7 @@ const Findings = ({ found, code }: CertificateCheck) => {
       <p className={`good strong ${styles.result}`}>
         <CheckIcon size={20} />
         <span>
-          <CheckedOn /> We issued it on <Day time={found.issued} />
+          <Checked /> We issued it on <Day time={found.issued} />
         </span>
       </p>
       <CertificateWords certificate={found} />

@@ -136,7 +136,7 @@ export const CertificateSheet = ({ certificate, ref }: CertificateSheetProps) =>
         {head}
         <div className={styles.words} data-fit>
           <p className={styles.title}>Certificate</p>
-          <p>This is to certify that</p>
+          <p>This is to say that</p>
           <CertificateWords certificate={certificate} />
           {recommendation && !hasSecondSheet && <Recommendation text={recommendation} />}
         </div>

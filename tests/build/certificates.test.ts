@@ -75,7 +75,9 @@ test.each([
       MARKUP.replace(/[<>]/g, escaped),
     ])
       expect(html.includes(part)).toBe(isValid);
-    expect(/Checked on <span[^>]*>\d+ \w+ 20\d\d/.test(html)).toBe(!title.startsWith("Check"));
+    expect(/Checked just now, <span[^>]*>\d+ \w+ 20\d\d/.test(html)).toBe(
+      !title.startsWith("Check"),
+    );
     expect(html.includes('action="/certificate"')).toBe(!isValid);
     expect(html).toContain("is an independent, educational Bitcoin conference");
     expect(html).not.toContain(CODE);
