@@ -27,9 +27,9 @@ const expectRefusal = async (page: Page, key: string, message: string) => {
   expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
 };
 
-test("every missing field is listed with a link, and each message is shown until its field is edited (2.10.7, 5.1.1 to 5.1.4, 8.4.2, 10.1, 10.4)", {
-  tag: "@quick",
-}, async ({ page }) => {
+test("every missing field is listed with a link, and each message is shown until its field is edited (2.10.7, 5.1.1 to 5.1.4, 8.4.2, 10.1, 10.4)", async ({
+  page,
+}) => {
   const form = await openForm(page, sponsorPage);
   const missing = Object.entries(blankMessages("sponsor"));
   await form.submitButton.click();

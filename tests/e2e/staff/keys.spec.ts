@@ -3,9 +3,10 @@ import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 
-test("keys move through cards and rows, open and mark one, type letters in a text field and can be switched off, and the shown list is exported as CSV (2.12.25, 2.12.26, 2.12.61, 2.12.49, 10.29)", {
-  tag: "@quick",
-}, async ({ page, dashboard }) => {
+test("keys move through cards and rows, open and mark one, type letters in a text field and can be switched off, and the shown list is exported as CSV (2.12.25, 2.12.26, 2.12.61, 2.12.49, 10.29)", async ({
+  page,
+  dashboard,
+}) => {
   const email = "keys@example.org";
   for (const name of ["Third", "Second", "First"])
     await dashboard.submit(studentVolunteerForm, { name, email });

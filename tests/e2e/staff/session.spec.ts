@@ -100,9 +100,11 @@ test("a filter is in the address at once; staff send a form as any visitor does;
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("staff-auth");
 });
 
-test("a session that ends while an answer is written leads to the login page, and from there back to the same view with every word; signing out removes it at once (2.12.5, 2.12.42, 4.5.4, 10.16)", {
-  tag: "@quick",
-}, async ({ page, dashboard, server }) => {
+test("a session that ends while an answer is written leads to the login page, and from there back to the same view with every word; signing out removes it at once (2.12.5, 2.12.42, 4.5.4, 10.16)", async ({
+  page,
+  dashboard,
+  server,
+}) => {
   await dashboard.submit(speakerForm, { name: "Half Done" });
   await dashboard.open("Speaker");
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");

@@ -42,9 +42,11 @@ test("five tables are requested at once behind 'Loading...', and an outage or a 
   consoleErrors.length = 0;
 });
 
-test("tables that fail are reported by an alert each and in their tabs, a panel's button loads its table alone, and Refresh All keeps the page where the server does not answer (2.12.4, 4.5.2, 4.5.3, 8.3.1 to 8.3.6, 10.18)", {
-  tag: "@quick",
-}, async ({ page, dashboard, consoleErrors }) => {
+test("tables that fail are reported by an alert each and in their tabs, a panel's button loads its table alone, and Refresh All keeps the page where the server does not answer (2.12.4, 4.5.2, 4.5.3, 8.3.1 to 8.3.6, 10.18)", async ({
+  page,
+  dashboard,
+  consoleErrors,
+}) => {
   const { messages: alerts } = acceptDialogs(page);
   for (const table of Object.keys(LOAD_FAILED)) await failRequests(page, `**/rest/v1/${table}*`);
   await dashboard.open("Speaker");

@@ -32,9 +32,12 @@ test("a failed update leaves the list unchanged, reports the cause, and can be r
   consoleErrors.length = 0;
 });
 
-test("a record is updated once at a time, while others can be updated too, and by others at the same time; a card says who handled it and when, and keeps the focus (2.12.24, 2.12.32, 4.3.2, 4.3.4, 4.3.5, 7.3.10)", {
-  tag: "@quick",
-}, async ({ page, context, dashboard, staffAddress }) => {
+test("a record is updated once at a time, while others can be updated too, and by others at the same time; a card says who handled it and when, and keeps the focus (2.12.24, 2.12.32, 4.3.2, 4.3.4, 4.3.5, 7.3.10)", async ({
+  page,
+  context,
+  dashboard,
+  staffAddress,
+}) => {
   await dashboard.submit(mediaPartnershipForm, { name: "Slow Record" });
   const quick = await dashboard.submit(mediaPartnershipForm, { name: "Quick Record" });
   await dashboard.open("Media");

@@ -33,9 +33,10 @@ for (const [clock, minutes] of [
     await expect.poll(() => renewals).toBe(2);
   });
 
-test("a call that the server refuses as unauthorized is repeated once with a renewed session; when that is refused too, the login says why it is there (2.12.5)", {
-  tag: "@quick",
-}, async ({ page, dashboard }) => {
+test("a call that the server refuses as unauthorized is repeated once with a renewed session; when that is refused too, the login says why it is there (2.12.5)", async ({
+  page,
+  dashboard,
+}) => {
   await dashboard.open();
   const tokens: (string | undefined)[] = [];
   await page.route("**/auth/v1/user", (route) => {
