@@ -81,7 +81,7 @@ test("the page of an applicant opens with the links of emails, and takes each de
   const other = await submit("Another talk");
   const change = await mailTo(event.mailboxes.speakers, "Deletion stopped");
   expect(change.text).toContain("now:\n  Asha Rao\n");
-  const { keys } = await mailTo(ASHA, "link to what you sent");
+  const { keys } = await mailTo(ASHA, "links to what you sent");
   expect(await Promise.all(keys.map((key) => call("applicant_page", { key_input: key })))).toEqual([
     expect.objectContaining({ reference: other, confirmed: false }),
     expect.objectContaining({ reference, confirmed: true }),
